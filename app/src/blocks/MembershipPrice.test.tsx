@@ -1,7 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import fees from "../../../fixtures/content/fees.csv?raw";
 import type { BlockOfType, SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
@@ -36,7 +36,7 @@ const products = () => screen.getByLabelText("Products that need a number");
 const turnover = () => screen.getByLabelText("Annual turnover in Australia");
 const places = () => screen.getByLabelText("Locations that need a number");
 const says = (words: string | RegExp) =>
-  vi.waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(words));
+  waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(words));
 
 test("products and turnover give the membership, the first payment and the renewal", async () => {
   const user = userEvent.setup();
@@ -48,7 +48,7 @@ test("products and turnover give the membership, the first payment and the renew
   await says(/Sample price/);
   expect(estimated.read().answers).toMatchObject({ turnover: "300000", productCount: "4" });
   await user.type(turnover(), "{Backspace}x");
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(turnover()).toHaveAccessibleDescription(/Enter whole dollars, like 250000\./),
   );
   expect(turnover()).toBeInvalid();

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { PageModel, SiteModel } from "../content/model";
@@ -54,7 +54,7 @@ test("a change of the content shows without loading the document", async () => {
   expect(server.send).toHaveBeenCalledExactlyOnceWith(CONTENT_QUESTION);
   files["/assets/site.json"] = siteOf("Renamed");
   change();
-  await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+  await waitFor(() => expect(show).toHaveBeenCalledOnce());
   expect(show).toHaveBeenCalledWith(pageOf("New"), siteOf("Renamed"));
 });
 
@@ -77,5 +77,5 @@ test("problems are told of and can be closed; the page stays", async () => {
   expect(show).not.toHaveBeenCalled();
   change();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+  await waitFor(() => expect(show).toHaveBeenCalledOnce());
 });

@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { afterAll, expect, test, vi } from "vitest";
 import { raiseError } from "./raise-error";
 
@@ -14,6 +15,6 @@ test("without the code of the dialog, the browser's own says the same", async ()
   const error = new Error("broken");
   raiseError(error);
   const text = "Sorry, an unexpected error occurred. Please try again";
-  await vi.waitFor(() => expect(alert.mock.calls).toEqual([[text]]));
+  await waitFor(() => expect(alert.mock.calls).toEqual([[text]]));
   expect(report.mock.calls).toEqual([[error]]);
 });

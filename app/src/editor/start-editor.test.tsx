@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PageModel, SiteModel } from "../content/model";
@@ -155,7 +155,7 @@ test("opened by keys it takes the focus, and gives it back when it is closed", a
   status = 401;
   await start(true);
   const preview = await screen.findByRole("region", { name: "Preview" });
-  await vi.waitFor(() => expect(preview).toHaveFocus());
+  await waitFor(() => expect(preview).toHaveFocus());
   await userEvent.click(screen.getByRole("button", { name: "Close the preview tool" }));
   expect(link).toHaveFocus();
 });
@@ -223,5 +223,5 @@ test("the inspection names the entries on the page", async () => {
   await screen.findByRole("heading", { name: "Draft" });
   await userEvent.click(await screen.findByRole("button", { name: "Enable inspect" }));
   const fields = await screen.findByRole("navigation", { name: "Fields on this page" });
-  await vi.waitFor(() => expect(fields).toHaveTextContent("Page “Draft”: title"));
+  await waitFor(() => expect(fields).toHaveTextContent("Page “Draft”: title"));
 });

@@ -1,4 +1,4 @@
-import { fireEvent } from "@testing-library/react";
+import { fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetPreviewFlag } from "./preview-flag";
 import { watchForEditors } from "./watch-for-editors";
@@ -42,7 +42,7 @@ function combine(): void {
 test("three backticks open it, though the rule is still loading", async () => {
   const opened = watch();
   combine();
-  await vi.waitFor(() => expect(opened()).toBe(1));
+  await waitFor(() => expect(opened()).toBe(1));
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   for (const one of presses) one();
   combine();
   // The rule answers in order: had the first presses opened it, this would be the second time.
-  await vi.waitFor(() => expect(opened()).toBeGreaterThan(0));
+  await waitFor(() => expect(opened()).toBeGreaterThan(0));
   expect(opened()).toBe(1);
 });
 
@@ -70,29 +70,29 @@ test.each(["input", "textarea", "select", "b"])(
     await vi.dynamicImportSettled();
     expect(fetching).not.toHaveBeenCalled();
     combine();
-    await vi.waitFor(() => expect(opened()).toBe(1));
+    await waitFor(() => expect(opened()).toBe(1));
   },
 );
 
 test("what cannot be edited is no field", async () => {
   const opened = watch();
   for (const gap of [5000, 100, 100]) press(gap, "i");
-  await vi.waitFor(() => expect(opened()).toBe(1));
+  await waitFor(() => expect(opened()).toBe(1));
 });
 
 test("it opens again after it was closed", async () => {
   const opened = watch();
   combine();
   combine();
-  await vi.waitFor(() => expect(opened()).toBe(2));
+  await waitFor(() => expect(opened()).toBe(2));
 });
 
 test("without a network nothing happens, and the next time works", async () => {
   const opened = watch();
   const fetching = vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("offline"));
   combine();
-  await vi.waitFor(() => expect(fetching).toHaveBeenCalled());
-  await vi.waitFor(() => {
+  await waitFor(() => expect(fetching).toHaveBeenCalled());
+  await waitFor(() => {
     combine();
     expect(opened()).toBeGreaterThan(0);
   });

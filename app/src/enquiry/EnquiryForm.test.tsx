@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -13,10 +13,6 @@ import { SiteContext } from "../site-context";
 import { EarlyEntries } from "../ui/form/EarlyEntries";
 import { EnquiryForm } from "./EnquiryForm";
 import { readDraft } from "./use-enquiry";
-
-// A whole form is filled in, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 /** What the captcha says next, and where it was drawn and removed. */
 let token: () => Promise<string>;

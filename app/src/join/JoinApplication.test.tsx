@@ -1,4 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import fees from "../../../fixtures/content/fees.csv?raw";
@@ -65,7 +65,7 @@ test("the start panel says what is needed and begins with the first step", async
   expect(screen.getByText(/Eight short screens/)).toBeVisible();
   await user.click(screen.getByRole("link", { name: "Start now" }));
   const title = await heading("What you need");
-  await vi.waitFor(() => expect(title).toHaveFocus());
+  await waitFor(() => expect(title).toHaveFocus());
   expect(location.hash).toBe("#need");
   expect(document.title).toMatch(/^What you need, step 1 of 8/);
 });
@@ -149,7 +149,7 @@ test("an unanswered step says what is missing, at the field and in a summary wit
   await user.click(screen.getByRole("link", { name: "Start now" }));
   await heading("What you need");
   await user.click(screen.getByRole("button", { name: "Continue" }));
-  await vi.waitFor(() => expect(screen.getByRole("alert")).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveFocus());
   expect(document.title).toMatch(/^Error: /);
   await user.click(within(screen.getByRole("alert")).getByText("Select what you need"));
   expect(screen.getByRole("radio", { name: "Barcode numbers for products" })).toHaveFocus();
@@ -223,7 +223,7 @@ test("who stocks the products is asked where it decides which membership suits",
   const { user } = open("size", kept);
   await heading("About your business");
   await user.click(screen.getByRole("button", { name: "Continue" }));
-  await vi.waitFor(() => expect(screen.getByRole("alert")).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveFocus());
   const asked = screen.getByRole("group", { name: "Will a supermarket or wholesaler stock it?" });
   await user.click(within(asked).getByRole("radio", { name: "Yes" }));
   await user.click(screen.getByRole("button", { name: "Continue" }));
@@ -265,7 +265,7 @@ test("what is typed is kept when the tab is closed", async () => {
 test("an address beyond what is answered leads to the first open question", async () => {
   open("payment", { needs: "numbersAndMore", reasons: "retailStores" });
   await heading("About your business");
-  await vi.waitFor(() => expect(location.hash).toBe("#size"));
+  await waitFor(() => expect(location.hash).toBe("#size"));
 });
 
 test("the option that suits comes first with its reason, and the others say why not", async () => {
@@ -326,7 +326,7 @@ test("an answer is changed from the list of all answers, and the list comes back
   await heading("Check your answers");
   await user.click(screen.getByRole("link", { name: "Change Legal name" }));
   const name = await screen.findByLabelText("Legal name");
-  await vi.waitFor(() => expect(name).toHaveFocus());
+  await waitFor(() => expect(name).toHaveFocus());
   await user.type(name, " Pty Ltd");
   await user.click(screen.getByRole("button", { name: "Continue" }));
   await heading("Check your answers");
@@ -472,7 +472,7 @@ test("the list of all answers has a person and an address in a row each", async 
     expect(screen.queryByText(part)).toBeNull();
   }
   await userEvent.click(screen.getByRole("link", { name: "Change Street address" }));
-  await vi.waitFor(() => expect(screen.getByLabelText("Street address")).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText("Street address")).toHaveFocus());
 });
 
 test("what was left open is one line on the list of all answers", async () => {
@@ -484,7 +484,7 @@ test("what was left open is one line on the list of all answers", async () => {
   expect(line).not.toHaveTextContent("second line");
   await user.click(section.getByRole("link", { name: "Change trading name" }));
   const name = await screen.findByLabelText("Trading name (optional)");
-  await vi.waitFor(() => expect(name).toHaveFocus());
+  await waitFor(() => expect(name).toHaveFocus());
 });
 
 test("a service says what it is and whether it costs, with a link to its page", async () => {
@@ -534,7 +534,7 @@ test("starting again asks before it clears the answers", async () => {
   expect(draftStore.read()?.answers).toEqual(answers);
   await user.click(screen.getByRole("button", { name: "Yes, start again" }));
   const title = await heading("What you need");
-  await vi.waitFor(() => expect(title).toHaveFocus());
+  await waitFor(() => expect(title).toHaveFocus());
   expect(draftStore.read()?.answers).toEqual({});
 });
 
@@ -542,7 +542,7 @@ test("another tab's change is shown, with a word about it", async () => {
   open("organisation", answers);
   await heading("Your organisation");
   // Written by an effect, when those that listen to other tabs have run as well.
-  await vi.waitFor(() => expect(draftStore.read()?.step).toBe("organisation"));
+  await waitFor(() => expect(draftStore.read()?.step).toBe("organisation"));
   changeElsewhere({ answers: { ...answers, suburb: "Perth" } });
   expect(await screen.findByDisplayValue("Perth")).toBeVisible();
   expect(screen.getByText(/changed in another tab/)).toBeVisible();
@@ -551,7 +551,7 @@ test("another tab's change is shown, with a word about it", async () => {
 test("two tabs on two steps leave each other alone", async () => {
   open("organisation", answers);
   await heading("Your organisation");
-  await vi.waitFor(() => expect(draftStore.read()?.step).toBe("organisation"));
+  await waitFor(() => expect(draftStore.read()?.step).toBe("organisation"));
   changeElsewhere({ step: "need" });
   await screen.findByRole("heading", { level: 1, name: "Your organisation" });
   expect(draftStore.read()?.step).toBe("need");
@@ -605,7 +605,7 @@ describe("back at the start", () => {
   const expectPage = async () => {
     // An outage is noticed within a second.
     const focused = () => expect(screen.getByText("The page")).toHaveFocus();
-    await vi.waitFor(focused, { timeout: 4000 });
+    await waitFor(focused, { timeout: 4000 });
     expect(document.title).toBe("Join");
   };
 
@@ -617,7 +617,7 @@ describe("back at the start", () => {
   test("by the link on the first screen", async () => {
     const { user } = openInPage("#need");
     await heading("What you need");
-    await vi.waitFor(() => expect(document.title).toMatch(/^What you need/));
+    await waitFor(() => expect(document.title).toMatch(/^What you need/));
     await user.click(screen.getByRole("link", { name: "Back" }));
     await expectPage();
   });
@@ -662,7 +662,7 @@ test("the country begins as Australia, and one that was chosen stays", async () 
   const asked = { needs: "numbersAndMore", reasons: "retailStores" };
   const { unmount } = open("size", asked);
   const country = () => screen.findByLabelText(/^Country your business/);
-  await vi.waitFor(async () => expect(await country()).toHaveValue("AUS"));
+  await waitFor(async () => expect(await country()).toHaveValue("AUS"));
   expect(draftStore.read()?.answers.country).toBe("AUS");
   unmount();
   open("size", { ...asked, country: "NZL" });

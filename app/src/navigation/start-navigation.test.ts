@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PageModel } from "../content/model";
 import { onNavigationComplete } from "./navigation";
@@ -55,7 +56,7 @@ afterEach(() => {
 
 test("a link changes the page, its title and address, and says so", async () => {
   document.querySelector<HTMLElement>('a[href="/second"]')?.click();
-  await vi.waitFor(() => expect(complete).toHaveBeenCalled());
+  await waitFor(() => expect(complete).toHaveBeenCalled());
   expect(location.pathname).toBe("/second");
   expect(document.title).toBe("Second | Sample");
   expect(document.activeElement).toBe(document.querySelector("h1"));
@@ -65,7 +66,7 @@ test("a link changes the page, its title and address, and says so", async () => 
 
 test("a link to a part of another page puts the focus there", async () => {
   document.querySelector<HTMLElement>('a[href="/second#part"]')?.click();
-  await vi.waitFor(() => expect(complete).toHaveBeenCalled());
+  await waitFor(() => expect(complete).toHaveBeenCalled());
   expect(location.hash).toBe("#part");
   expect(document.activeElement?.id).toBe("part");
 });
@@ -99,7 +100,7 @@ test("a tracker that fails does not break the page", async () => {
     throw new Error("tracker");
   });
   document.querySelector<HTMLElement>('a[href="/second"]')?.click();
-  await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+  await waitFor(() => expect(reported).toHaveBeenCalled());
   expect(document.title).toBe("Second | Sample");
 });
 
@@ -121,12 +122,12 @@ test.each([
 ] as const)("from a list to %s with motion %s: %i transitions", async (path, motion, count) => {
   const started = withTransitions(motion);
   document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click();
-  await vi.waitFor(() => expect(complete).toHaveBeenCalled());
+  await waitFor(() => expect(complete).toHaveBeenCalled());
   expect(started).toHaveBeenCalledTimes(count);
   expect(location.pathname).toBe(path);
   expect(document.activeElement).toBe(document.querySelector("h1"));
   history.back();
-  await vi.waitFor(() => expect(complete).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(complete).toHaveBeenCalledTimes(2));
   expect(started).toHaveBeenCalledTimes(2 * count);
   vi.unstubAllGlobals();
   Reflect.deleteProperty(document, "startViewTransition");

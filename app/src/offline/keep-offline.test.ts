@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { PageModel } from "../content/model";
 import type { ToolName } from "../content/tool-names";
@@ -47,7 +48,7 @@ const quiet = () => new Promise((resolve) => setTimeout(resolve, 50));
 test("a tool's page is kept, and only that page, with the scripts it starts", async () => {
   const asked = withWorkers(async () => undefined);
   void keepOffline(page("checkDigitCalculator"));
-  await vi.waitFor(() => expect(scopes(asked)).toEqual(["/assets/", "/tools/one"]));
+  await waitFor(() => expect(scopes(asked)).toEqual(["/assets/", "/tools/one"]));
   type("main > input");
   await quiet();
   expect(scopes(asked)).toHaveLength(2);
@@ -57,12 +58,10 @@ test("once it is used, so are those of the other tools, one after the other", as
   const asked = withWorkers(async () => worker(["/tools/one", "/tools/two", "/tools/three"]));
   void keepOffline(page("checkDigitCalculator"));
   void keepOffline(page("checkDigitCalculator"));
-  await vi.waitFor(() => expect(scopes(asked)).toHaveLength(4));
+  await waitFor(() => expect(scopes(asked)).toHaveLength(4));
   asked.mockClear();
   type("[data-tool] input");
-  await vi.waitFor(() =>
-    expect(scopes(asked)).toEqual(["/tools/one", "/tools/two", "/tools/three"]),
-  );
+  await waitFor(() => expect(scopes(asked)).toEqual(["/tools/one", "/tools/two", "/tools/three"]));
   type("[data-tool] input");
   await quiet();
   expect(scopes(asked)).toHaveLength(3);

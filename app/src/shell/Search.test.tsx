@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { SiteModel } from "../content/model";
@@ -93,7 +93,7 @@ test("keeps what is looked for in the address, and opens with it", async () => {
   await screen.findAllByRole("option");
   expect(location.search).toBe("?ref=event&search=2d");
   await user.clear(screen.getByRole("combobox"));
-  await vi.waitFor(() => expect(location.search).toBe("?ref=event"));
+  await waitFor(() => expect(location.search).toBe("?ref=event"));
 
   cleanup();
   history.replaceState(null, "", "/?search=recall");
@@ -118,7 +118,7 @@ test("Enter that comes before the answer waits for it", async () => {
   document.addEventListener("click", followed);
   await user.keyboard("2d{Enter}");
   expect(followed).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(followed).toHaveBeenCalledOnce());
+  await waitFor(() => expect(followed).toHaveBeenCalledOnce());
   document.removeEventListener("click", followed);
   const target = followed.mock.calls[0]?.[0].target;
   expect(target).toBe(screen.getByRole("option", { name: /^2D barcodes/ }));
@@ -166,7 +166,7 @@ test("the panel fetches the index, before there is anything to search for", asyn
   render(<Search search={search} />);
   expect(fetched).not.toHaveBeenCalled();
   for (const details of document.querySelectorAll("details")) details.open = true;
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledExactlyOnceWith("/search-index.json"));
+  await waitFor(() => expect(fetched).toHaveBeenCalledExactlyOnceWith("/search-index.json"));
 });
 
 test.each(["/", "{Control>}k{/Control}", "{Meta>}k{/Meta}"])(

@@ -1,6 +1,6 @@
 /** Files of tests share a window: each starts as a page that is loaded anew, and each test with an empty body. */
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
 declare global {
@@ -8,6 +8,9 @@ declare global {
     happyDOM: { settings: { navigation: Record<string, boolean> }; setURL(url: string): void };
   }
 }
+
+// As with the time a test has: what comes at once on an idle machine takes seconds on a busy one.
+configure({ asyncUtilTimeout: 15_000 });
 
 document.title = "";
 document.head.replaceChildren();

@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { codeAddresses } from "../../content/code-addresses";
 import type { PageModel, SiteModel } from "../../content/model";
@@ -184,7 +185,7 @@ describe("what an editor changes", () => {
     const { preview: made, shown } = preview();
     await made.start();
     for (const title of ["N", "Ne", "New"]) made.receive(changed("about", { title }));
-    await vi.waitFor(() => expect(titles(shown)).toEqual(["Draft", "New"]));
+    await waitFor(() => expect(titles(shown)).toEqual(["Draft", "New"]));
   });
 
   test("of a fact is asked for and shown where a page refers to it", async () => {
@@ -198,7 +199,7 @@ describe("what an editor changes", () => {
     const told = made.rawEntries(new Set(["about"])).map(({ sys }) => sys.id);
     expect(told.sort()).toEqual(["about", "year"]);
     made.receive(changed("year", { value: "2028" }));
-    await vi.waitFor(() => expect(titles(shown)).toEqual(["By 2027", "By 2028"]));
+    await waitFor(() => expect(titles(shown)).toEqual(["By 2027", "By 2028"]));
   });
 
   test("of an entry that was not read yet waits until it has been", async () => {
@@ -208,9 +209,9 @@ describe("what an editor changes", () => {
     entries.push(entry("late", "quoteBlock", { text: "Stored", attribution: "Someone" }));
     made.receive(changed("late", { text: "Typed" }));
     made.receive(changed("about", { blocks: [link("late")] }));
-    await vi.waitFor(() => expect(served.asked).toContain("/api/content/draft/entries?ids=late"));
-    await vi.waitFor(() => expect(made.entry("late")?.fields).toMatchObject({ text: "Typed" }));
-    await vi.waitFor(() => expect(made.problems).toEqual([]));
+    await waitFor(() => expect(served.asked).toContain("/api/content/draft/entries?ids=late"));
+    await waitFor(() => expect(made.entry("late")?.fields).toMatchObject({ text: "Typed" }));
+    await waitFor(() => expect(made.problems).toEqual([]));
     expect(titles(shown)).toContain("Draft");
   });
 
@@ -226,7 +227,7 @@ describe("what an editor changes", () => {
     for (const text of ["T", "Ty", "Typ"]) await type(text);
     expect(served.asked.slice(before)).toEqual(["/api/content/draft/entries?ids=late"]);
     served.spaces.draft.entries.push(entry("late", "quoteBlock", { text: "Typed" }));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       made.receive({ ...changed("late", { text: "Typed" }), type: "saved" });
       expect(made.entry("late")?.fields).toMatchObject({ text: "Typed" });
     });
@@ -236,9 +237,9 @@ describe("what an editor changes", () => {
     const { preview: made } = preview();
     await made.start();
     made.receive(changed("about", { url: "about" }));
-    await vi.waitFor(() => expect(made.state).toBe("notFound"));
+    await waitFor(() => expect(made.state).toBe("notFound"));
     made.receive(changed("about", { url: "/about" }));
-    await vi.waitFor(() => expect(made.state).toBe("ready"));
+    await waitFor(() => expect(made.state).toBe("ready"));
   });
 
   test("changes nothing on screen any more once the preview has stopped", async () => {
@@ -361,7 +362,7 @@ describe("the search", () => {
       type: "updated",
       entity: { sys: { id: "new", type: "Entry", version: 2 }, fields: { title: "Quokkas" } },
     });
-    await vi.waitFor(async () => expect(await hrefs("quokkas")).toEqual(["/new"]));
+    await waitFor(async () => expect(await hrefs("quokkas")).toEqual(["/new"]));
     expect(await hrefs("echidnas")).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PublishingDialog } from "./PublishingDialog";
@@ -130,7 +130,7 @@ test("goes back to an earlier build in two presses, and says so", async () => {
   expect(yes).toHaveFocus();
   await userEvent.click(yes);
   expect(await screen.findByText("Visitors get the earlier build now.")).toBeVisible();
-  await vi.waitFor(() => expect(screen.getByRole("status")).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("status")).toHaveFocus());
   expect(asked).toHaveBeenCalledWith(
     "POST",
     "/api/__octana/publishing/roll-back",

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Problem } from "../../content/problem";
@@ -417,7 +417,7 @@ describe("the difference", () => {
     await userEvent.click(button("Compare"));
     expect(await dialog().findByText("1 change")).toBeVisible();
     const heading = dialog().getByRole("heading", { name: "Draft and published" });
-    await vi.waitFor(() => expect(heading).toHaveFocus());
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   test("can be read again when that failed", async () => {

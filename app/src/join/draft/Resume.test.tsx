@@ -1,5 +1,5 @@
 // What the server says is scripted.
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { SiteModel } from "../../content/model";
@@ -55,7 +55,7 @@ test.each([
   expect(await screen.findByRole("alert")).toHaveTextContent(/The link still works/);
   replies = [opened];
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(true));
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(true));
   expect(draftStore.read()).toMatchObject({
     ...{ id: "a2", keptDays: 7, answers: { suburb: "Fremantle" } },
   });
@@ -68,5 +68,5 @@ test("an application that was sent from this device is replaced only after a que
   expect(screen.getByText(/another application on this device/)).toBeVisible();
   expect(asked).toBe(0);
   await user.click(screen.getByRole("button", { name: "Open the application from the email" }));
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(true));
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(true));
 });

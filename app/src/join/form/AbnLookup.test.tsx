@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import fees from "../../../../fixtures/content/fees.csv?raw";
@@ -73,7 +73,7 @@ test("an ABN is looked up when asked to, and its name fills what is empty", asyn
   expect(lookUp()).toHaveFocus();
   await user.keyboard("{Enter}");
   const use = await screen.findByRole("button", { name: "Use these details" });
-  await vi.waitFor(() => expect(use).toHaveFocus());
+  await waitFor(() => expect(use).toHaveFocus());
   expect(sent).toEqual([{ address: "/api/abn-lookup", body: { abn: "16 952 000 010" } }]);
   const words =
     "SAMPLE SAUCES PTY LTD. Australian Private Company, WA 6160. Registered for GST since 2 March 2015.";

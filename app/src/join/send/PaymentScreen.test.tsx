@@ -1,5 +1,5 @@
 // What the server answers is scripted; the screens, the rules and the draft are the real ones.
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import fees from "../../../../fixtures/content/fees.csv?raw";
@@ -118,7 +118,7 @@ test.each([
   }));
   replies = [done];
   await show();
-  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith(path));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(path));
   expect(draftStore.read()).toMatchObject({ reference: "GS1-7K3M-9QXT", answers: {} });
   expect(draftStore.read()).not.toHaveProperty("estimate");
 });
@@ -127,7 +127,7 @@ test("where the browser keeps nothing, the result is opened as by the link in a 
   vi.spyOn(draftStore, "isKept").mockReturnValue(false);
   replies = [done];
   await show();
-  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/join-gs1/result#open=a1.t"));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/join-gs1/result#open=a1.t"));
 });
 
 test.each([
@@ -203,7 +203,7 @@ test("a changed price is on every screen, and is the one that is sent", async ()
   await screen.findByRole("heading", { level: 1, name: "Payment" });
   expect(price()).toHaveTextContent("$210.00$10.00 less than the $220.00 shown before.");
   await user.click(screen.getByRole("button", { name: "Send application and pay" }));
-  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
   expect(submitted.map(({ totalCents }) => totalCents)).toEqual([22_000, 21_000]);
 });
 
@@ -262,7 +262,7 @@ describe("what the server finds wrong", () => {
       await screen.findByRole("link", { name: "Confirm that the turnover is correct" }),
     );
     const box = await screen.findByRole("checkbox", { name: "The turnover I entered is correct" });
-    await vi.waitFor(() => expect(box).toHaveFocus());
+    await waitFor(() => expect(box).toHaveFocus());
     await user.click(screen.getByRole("button", { name: "Continue to payment" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeVisible();
   });
@@ -286,7 +286,7 @@ test("where an invoice follows, nothing is said of paying now", async () => {
   const send = await screen.findByRole("button", { name: "Send application" });
   expect(screen.getByText(/You pay nothing now.*send an invoice/)).toBeVisible();
   await userEvent.click(send);
-  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/join-gs1/result#pay"));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/join-gs1/result#pay"));
 });
 
 test.each(["duplicateApplication", "tooManyRequests"])(
@@ -306,7 +306,7 @@ test("who seems to apply twice has the payment mailed, or sends another applicat
   expect(await screen.findByText(/^If we have an application with this email/)).toBeVisible();
   expect(asked).toEqual([answers.primaryEmail]);
   await user.click(screen.getByRole("button", { name: "Send as another application" }));
-  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
   expect(submitted.map(({ isAnother }) => isAnother)).toEqual([undefined, true]);
 });
 
@@ -323,5 +323,5 @@ test("a fault of the server keeps the answers and offers to send again", async (
   replies = [[500, { code: "internal", message: "no" }], done];
   const user = await show();
   await user.click(await screen.findByRole("button", { name: "Send again" }));
-  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
 });

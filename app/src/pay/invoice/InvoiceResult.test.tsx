@@ -220,7 +220,7 @@ test.each([
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Payment completed");
     await screen.findAllByText(payment.reference);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
-    await vi.waitFor(() => expect(document.title).toBe(pageTitle(site, { title })));
+    await waitFor(() => expect(document.title).toBe(pageTitle(site, { title })));
     unmount();
     expect(document.title).toBe(pageTitle(site, page));
   },

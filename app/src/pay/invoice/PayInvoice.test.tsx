@@ -57,7 +57,7 @@ test("a complete form becomes a summary to check, with the ways to pay", async (
   show("invoice");
   await fillIn();
   const heading = await screen.findByRole("heading", { name: "Check and pay $1,250.50" });
-  await vi.waitFor(() => expect(heading).toHaveFocus());
+  await waitFor(() => expect(heading).toHaveFocus());
   const summary = screen.getByRole("region", { name: "Check and pay $1,250.50" });
   expect(within(summary).getByText("INV-0042")).toBeVisible();
   expect(summary).toHaveTextContent("BPAY");
@@ -92,7 +92,7 @@ test("an amount that can be two sums is asked about, and stays as it was typed",
   expect(amount).toHaveValue("1,250");
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   const heading = await screen.findByRole("heading", { name: "Check and pay $1,250.00" });
-  await vi.waitFor(() => expect(heading).toHaveFocus());
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 test("two amounts that were pasted as lines are no larger one", async () => {
@@ -274,7 +274,7 @@ test("what is wrong is listed, takes the focus and leads to its field", async ()
   show();
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   const summary = await screen.findByRole("alert");
-  await vi.waitFor(() => expect(summary).toHaveFocus());
+  await waitFor(() => expect(summary).toHaveFocus());
   expect(document.title).toBe("Error: Pay an invoice");
   expect(within(summary).getAllByRole("link")).toHaveLength(5);
   await userEvent.click(within(summary).getByRole("link", { name: /Enter the amount/ }));

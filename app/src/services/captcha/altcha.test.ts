@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { mountAltcha } from "./altcha";
 import { CaptchaError } from "./provider";
@@ -16,7 +17,7 @@ beforeEach(() => {
 
 test("works unseen, from the moment the form is touched", async () => {
   const { token, remove } = mount();
-  await vi.waitFor(() => expect(verify).toHaveBeenCalledOnce());
+  await waitFor(() => expect(verify).toHaveBeenCalledOnce());
   expect(widget()).not.toBeVisible();
   expect(await token()).toBe("token 1");
   expect(verify).toHaveBeenCalledOnce();
@@ -31,7 +32,7 @@ test("each token is a new one", async () => {
 
 test("a token that has expired is not given out", async () => {
   const { token } = mount();
-  await vi.waitFor(() => expect(verify).toHaveBeenCalledOnce());
+  await waitFor(() => expect(verify).toHaveBeenCalledOnce());
   widget()?.dispatchEvent(new CustomEvent("expired"));
   expect(await token()).toBe("token 2");
 });
@@ -48,7 +49,7 @@ test("the widget is asked for one token at a time", async () => {
   verify.mockImplementationOnce(() => new Promise((resolve) => (release = resolve)));
   const { token } = mount();
   const both = Promise.all([token(), token()]);
-  await vi.waitFor(() => expect(verify).toHaveBeenCalledOnce());
+  await waitFor(() => expect(verify).toHaveBeenCalledOnce());
   release({ payload: "first" });
   expect(await both).toEqual(["first", "token 1"]);
 });

@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { createErrorTracking } from "./error-tracking";
 import { type ErrorTracker, watchUncaughtErrors } from "./uncaught-errors";
@@ -16,7 +17,7 @@ test("keeps up to 20 errors until the tracker is loaded, and reports them in ord
   const { report } = createErrorTracking({ load, own: recorder().tracker }, home);
   expect(load).not.toHaveBeenCalled();
   for (let number = 0; number < 25; number += 1) report(number);
-  await vi.waitFor(() => expect(seen).toHaveLength(20));
+  await waitFor(() => expect(seen).toHaveLength(20));
   report("later");
   expect(seen.slice(0, 2)).toEqual([0, 1]);
   expect(seen.at(-1)).toBe("later");
@@ -32,7 +33,7 @@ test("reports an error object once", async () => {
   const error = new Error("broken");
   report(error);
   report(error);
-  await vi.waitFor(() => expect(seen).toEqual([error]));
+  await waitFor(() => expect(seen).toEqual([error]));
 });
 
 test("fetches the tracker again after a failure", async () => {
@@ -42,7 +43,7 @@ test("fetches the tracker again after a failure", async () => {
   const { report } = createErrorTracking({ load, own: recorder().tracker }, home);
   report("first");
   await Promise.resolve();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     report("again");
     expect(seen).toContain("first");
   });

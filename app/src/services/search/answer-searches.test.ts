@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { answerSearches } from "./answer-searches";
 import type { SearchEntry, SearchRequest } from "./search-model";
@@ -29,7 +30,7 @@ test("each query is answered in its turn, from the index that was named before i
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(posted).toEqual([]);
   arrive(Response.json(indexOf("wombats")));
-  await vi.waitFor(() => expect(posted).toEqual([["/wombats"], ["/echidna"], ["/wombat"]]));
+  await waitFor(() => expect(posted).toEqual([["/wombats"], ["/echidna"], ["/wombat"]]));
 });
 
 test("an index that cannot be read is read again for the next query, and what is no index answers nothing", async () => {
@@ -44,7 +45,7 @@ test("an index that cannot be read is read again for the next query, and what is
   for (let count = 1; count <= 4; count += 1) {
     await new Promise((resolve) => setTimeout(resolve, 5));
     send({ query: "wombat" });
-    await vi.waitFor(() => expect(posted).toHaveLength(count));
+    await waitFor(() => expect(posted).toHaveLength(count));
   }
   expect(posted).toEqual([undefined, undefined, ["/wombat"], ["/wombat"]]);
 });

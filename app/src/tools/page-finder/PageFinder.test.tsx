@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SiteModel } from "../../content/model";
@@ -64,5 +64,5 @@ test("an address that says nothing finds nothing, and says so", async () => {
 
 test.each(["/%E0%A4%A", "/..%2F..", "/-/_/"])("%s breaks nothing", async (path) => {
   const field = open(path);
-  await vi.waitFor(() => expect(field.isConnected).toBe(true));
+  await waitFor(() => expect(field.isConnected).toBe(true));
 });

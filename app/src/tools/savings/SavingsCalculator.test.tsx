@@ -1,6 +1,6 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { loadAmounts } from "../../engine/load-amounts";
 import { readAddress, writeAddress } from "./address";
 import { commonFigures, example, lines } from "./layout";
@@ -16,7 +16,7 @@ const saving = () => within(panel()).getByRole("status");
 test("an example shows the worked vector, its payback and its return", async () => {
   render(<SavingsCalculator />);
   await userEvent.click(await screen.findByRole("button", { name: "Try an example distributor" }));
-  await vi.waitFor(() => expect(saving()).toHaveTextContent("$30,635.30 to $47,957.80"));
+  await waitFor(() => expect(saving()).toHaveTextContent("$30,635.30 to $47,957.80"));
   expect(panel()).toHaveTextContent("2.28 to 3.72 months");
   expect(panel()).toHaveTextContent("407.77% to 694.88%");
   expect(panel()).toHaveTextContent("$63,498.90 to $108,958.61");
@@ -46,14 +46,14 @@ test("a text far too long for a figure is kept, and told by its beginning", asyn
   await userEvent.click(pallets);
   await userEvent.paste(long);
   expect(pallets).toHaveValue(long);
-  await vi.waitFor(() => expect(pallets).toBeInvalid());
+  await waitFor(() => expect(pallets).toBeInvalid());
   expect(pallets).toHaveAccessibleDescription(/“9{40}…” is too large/);
 });
 
 test("a figure of ours is replaced, becomes the visitor's, and can be put back", async () => {
   render(<SavingsCalculator />);
   await userEvent.type(screen.getByLabelText("Pallets in a year"), "2500");
-  await vi.waitFor(() => expect(saving()).toHaveTextContent("$3,125.00 to $6,250.00"));
+  await waitFor(() => expect(saving()).toHaveTextContent("$3,125.00 to $6,250.00"));
 
   const labour = screen.getByLabelText("Cost of labour ($ an hour)");
   expect(labour).toHaveValue("50.00");
@@ -72,7 +72,7 @@ test("a figure of ours is replaced, becomes the visitor's, and can be put back",
 test("a figure typed equal to ours is the visitor's, in the field, the range and the file", async () => {
   window.history.replaceState(null, "", "#pallets=2500&palletMinutesNow=4&palletMinutesThen=1");
   render(<SavingsCalculator />);
-  await vi.waitFor(() => expect(saving()).toHaveTextContent("$3,125.00 to $6,250.00"));
+  await waitFor(() => expect(saving()).toHaveTextContent("$3,125.00 to $6,250.00"));
 
   const labour = screen.getByLabelText("Cost of labour ($ an hour)");
   await userEvent.clear(labour);
@@ -127,9 +127,9 @@ test("a share typed as a fraction of one is questioned, and counts as it stands"
 test("the figures of a link are read, and what is typed is written to the address", async () => {
   window.history.replaceState(null, "", "#pallets=2500&stranger=1");
   render(<SavingsCalculator />);
-  await vi.waitFor(() => expect(saving()).toHaveTextContent("$3,125.00 to $6,250.00"));
+  await waitFor(() => expect(saving()).toHaveTextContent("$3,125.00 to $6,250.00"));
   await userEvent.type(screen.getByLabelText("Failed deliveries in a year"), "60");
-  await vi.waitFor(() => expect(window.location.hash).toBe("#pallets=2500&failedDeliveries=60"));
+  await waitFor(() => expect(window.location.hash).toBe("#pallets=2500&failedDeliveries=60"));
 });
 
 test("an address holds every figure that was typed, and none that was left empty", () => {

@@ -1,6 +1,6 @@
 /** What the scanner check says of scans that are typed key by key. */
-import { createEvent, fireEvent, render, screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { createEvent, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import cases from "../../../../fixtures/cases/scanner_report.json";
 import { loadInterpreter } from "../../engine/load-interpreter";
 import { paintBars, readSymbols } from "../../test/read-symbol";
@@ -34,7 +34,7 @@ function scan(text: string, end?: string) {
 
 async function open() {
   render(<ScannerCheck />);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(field().closest("[data-engine]")).toHaveAttribute("data-engine", "ready"),
   );
 }
@@ -85,7 +85,7 @@ test("what is wrong comes with what the manual calls the setting", async () => {
 test("a scanner that presses no key behind a scan is done when it is silent", async () => {
   await open();
   scan("012345000065");
-  await vi.waitFor(() => expect(finding("End of a scan")).toHaveTextContent("No key."));
+  await waitFor(() => expect(finding("End of a scan")).toHaveTextContent("No key."));
   expect(finding("UPC-E")).toHaveTextContent("longer number");
 });
 
