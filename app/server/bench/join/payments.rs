@@ -111,7 +111,7 @@ impl Till {
         let store = database.open().await;
         let paid = store.payments_paid(0, i64::MAX).await.unwrap();
         assert!(!paid.is_empty() && paid.iter().all(|payment| payment.attempts.len() == 1));
-        let waiting = store.unsent_messages().await.unwrap();
+        let waiting = store.unsent_messages().all().await.unwrap();
         assert_eq!(waiting.len(), 2 * paid.len());
     }
 }

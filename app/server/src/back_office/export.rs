@@ -204,7 +204,7 @@ pub(super) struct AuditRecord<'a> {
 
 /// The record of what someone has done.
 pub(super) fn audit(entry: &Entry) -> AuditRecord<'_> {
-    let Entry { recorded_at, who, what, about } = entry;
+    let Entry { recorded_at, who, what, about, .. } = entry;
     AuditRecord { at: timestamp(*recorded_at), who, what, about: about.as_deref() }
 }
 

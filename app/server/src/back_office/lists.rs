@@ -1,4 +1,5 @@
-//! Lists for people at a terminal: applications with which something is still to be done, and enquiries.
+//! Lists for people at a terminal: applications with which something is still to be done, enquiries, messages that are not
+//! sent, and what was done.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -11,11 +12,12 @@ use barcode_core::site::time::sydney::sydney_text;
 use super::OfficeError;
 use super::command::Only;
 use super::export::read_answers;
-use super::show::{Named, option_name, processed};
+use super::show::{Named, option_name, processed, unsent};
 use super::table::table;
 use crate::join::submission::ONCE_WITHIN;
 use crate::store::Store;
 use crate::store::application::Application;
+use crate::store::audit::Entry;
 use crate::store::enquiry::Enquiry;
 use crate::store::message::{Delivery, MessageKind, MessageState};
 use crate::store::portions::Portions;
@@ -136,7 +138,34 @@ pub(super) async fn enquiries(mut enquiries: Portions<'_, Enquiry>) -> Result<St
         }
     }
     let head = ["Reference", "Received", "Topic", "Name", "Organisation", "Email", "Phone"];
-    Ok(list.text(head, "enquiries"))
+    Ok(list.text("There are no enquiries.\n", |rows| table(head, rows)))
+}
+
+/// The messages that are not sent, oldest first; with `failed` only those that were given up.
+pub(super) async fn messages(
+    mut messages: Portions<'_, MessageState>,
+    failed: bool,
+) -> Result<String, OfficeError> {
+    let mut list = List::default();
+    while let Some(mut portion) = messages.next().await? {
+        portion.retain(|message| !failed || message.delivery == Delivery::GivenUp);
+        for message in portion {
+            list.add(|| message);
+        }
+    }
+    Ok(list.text("There are no such messages.\n", |messages| unsent(&messages)))
+}
+
+/// What was done, by whom, oldest first.
+pub(super) async fn audit(mut entries: Portions<'_, Entry>) -> Result<String, OfficeError> {
+    let mut list = List::default();
+    while let Some(portion) = entries.next().await? {
+        for Entry { recorded_at, who, what, about, .. } in portion {
+            list.add(|| [sydney_text(recorded_at), who, what, about.unwrap_or_default()]);
+        }
+    }
+    let head = ["When", "Who", "What", "About"];
+    Ok(list.text("Nothing was done.\n", |rows| table(head, rows)))
 }
 
 /// One line for each application since an instant that `may_be_meant`, oldest first; with `unconfirmed` only where that is so.
@@ -191,18 +220,23 @@ async fn table_of(
         "Messages",
         "Processed",
     ];
-    Ok(list.text(head, "applications"))
+    Ok(list.text("There are no applications.\n", |rows| table(head, rows)))
 }
 
 /// The first lines of a list, and how many more there are.
-#[derive(Default)]
-struct List<const COLUMNS: usize> {
-    rows: Vec<[String; COLUMNS]>,
+struct List<Row> {
+    rows: Vec<Row>,
     more: usize,
 }
 
-impl<const COLUMNS: usize> List<COLUMNS> {
-    fn add(&mut self, row: impl FnOnce() -> [String; COLUMNS]) {
+impl<Row> Default for List<Row> {
+    fn default() -> Self {
+        Self { rows: Vec::new(), more: 0 }
+    }
+}
+
+impl<Row> List<Row> {
+    fn add(&mut self, row: impl FnOnce() -> Row) {
         if self.rows.len() < LISTED {
             self.rows.push(row());
         } else {
@@ -210,11 +244,11 @@ impl<const COLUMNS: usize> List<COLUMNS> {
         }
     }
 
-    fn text(self, head: [&str; COLUMNS], what: &str) -> String {
+    fn text(self, none: &str, written: impl FnOnce(Vec<Row>) -> String) -> String {
         if self.rows.is_empty() {
-            return format!("There are no {what}.\n");
+            return none.to_owned();
         }
-        let mut text = table(head, self.rows);
+        let mut text = written(self.rows);
         if self.more > 0 {
             let _ = writeln!(text, "and {} more", self.more);
         }

@@ -55,10 +55,12 @@ pub(super) async fn report(
     until: i64,
 ) -> Result<String, OfficeError> {
     let there = gateway.movements(from - MARGIN, until + MARGIN).await?;
-    let here = store.movements_between(from - MARGIN, until + MARGIN).all().await?;
     let mut books = Books::new();
-    for one in &here {
-        note_here(&mut books, one, (from..until).contains(&one.at));
+    let mut here = store.movements_between(from - MARGIN, until + MARGIN);
+    while let Some(portion) = here.next().await? {
+        for one in &portion {
+            note_here(&mut books, one, (from..until).contains(&one.at));
+        }
     }
     for one in &there {
         note_there(&mut books, one, (from..until).contains(&one.at));

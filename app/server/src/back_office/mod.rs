@@ -33,7 +33,6 @@ use crate::mail::office::Office;
 use crate::payment::desk::DeskError;
 use crate::payment::gateway::{Gateway, GatewayError};
 use crate::store::application::Closed;
-use crate::store::message::Delivery;
 use crate::store::{Store, StoreError};
 use crate::words::WordsError;
 use command::{
@@ -42,7 +41,7 @@ use command::{
 };
 use export::{ApplicationRecord, EnquiryRecord};
 use payments::{MovementRecord, Totals};
-use sheet::Sheet;
+use sheet::{JsonList, Sheet};
 
 /// Why a command has no result.
 #[derive(Debug, thiserror::Error)]
@@ -235,11 +234,15 @@ pub async fn run(
             writeln!(out, "Sessions that have ended: {count}")?;
         }
         Command::Audit(Audit::List { since, json }) => {
-            let entries = store.recorded_since(since.or_last_month(by.now)).await?;
+            let mut entries = store.recorded_since(since.or_last_month(by.now));
             if *json {
-                write_json(out, &entries.iter().map(export::audit).collect::<Vec<_>>())?;
+                let mut list = JsonList::begin(out)?;
+                while let Some(portion) = entries.next().await? {
+                    portion.iter().try_for_each(|entry| list.add(&export::audit(entry)))?;
+                }
+                list.finish()?;
             } else {
-                out.write_all(show::audit(&entries).as_bytes())?;
+                out.write_all(lists::audit(entries).await?.as_bytes())?;
             }
         }
     }
@@ -313,11 +316,8 @@ async fn messages(
 ) -> Result<(), OfficeError> {
     match command {
         Messages::List { failed } => {
-            let mut messages = store.unsent_messages().await?;
-            if *failed {
-                messages.retain(|message| message.delivery == Delivery::GivenUp);
-            }
-            out.write_all(show::unsent(&messages).as_bytes())?;
+            let messages = store.unsent_messages();
+            out.write_all(lists::messages(messages, *failed).await?.as_bytes())?;
         }
         Messages::Retry { id: Some(id), .. } => {
             if !store.retry_message(id, by.name, by.now).await? {

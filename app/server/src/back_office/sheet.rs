@@ -25,7 +25,7 @@ pub(super) trait Record: Serialize {
 pub(super) enum Sheet<'w, W: Write> {
     Csv(Box<csv::Writer<&'w mut W>>),
     Workbook(Box<Book>, &'w mut W),
-    Json { is_empty: bool, out: &'w mut W },
+    Json(JsonList<'w, W>),
 }
 
 impl<'w, W: Write + Send> Sheet<'w, W> {
@@ -37,10 +37,7 @@ impl<'w, W: Write + Send> Sheet<'w, W> {
                 let book = Book::begin(&R::columns()).map_err(io::Error::other)?;
                 Self::Workbook(Box::new(book), out)
             }
-            Format::Json => {
-                out.write_all(b"[")?;
-                Self::Json { is_empty: true, out }
-            }
+            Format::Json => Self::Json(JsonList::begin(out)?),
         })
     }
 
@@ -48,13 +45,7 @@ impl<'w, W: Write + Send> Sheet<'w, W> {
         match self {
             Self::Csv(writer) => csv_file::add(writer, &record.cells()),
             Self::Workbook(book, _) => book.add(&record.cells()).map_err(io::Error::other),
-            Self::Json { is_empty, out } => {
-                let object = serde_json::to_string_pretty(record)?;
-                // A line break in a text is escaped, so each of these is one between members.
-                let object = object.replace('\n', "\n  ");
-                let comma = if std::mem::take(is_empty) { "" } else { "," };
-                write!(out, "{comma}\n  {object}")
-            }
+            Self::Json(list) => list.add(record),
         }
     }
 
@@ -63,8 +54,33 @@ impl<'w, W: Write + Send> Sheet<'w, W> {
         match self {
             Self::Csv(mut writer) => writer.flush(),
             Self::Workbook(book, out) => book.finish(out).map_err(io::Error::other),
-            Self::Json { is_empty, out } => out.write_all(if is_empty { b"]\n" } else { b"\n]\n" }),
+            Self::Json(list) => list.finish(),
         }
+    }
+}
+
+/// A list of objects, one below the other.
+pub(super) struct JsonList<'w, W> {
+    is_empty: bool,
+    out: &'w mut W,
+}
+
+impl<'w, W: Write> JsonList<'w, W> {
+    pub(super) fn begin(out: &'w mut W) -> io::Result<Self> {
+        out.write_all(b"[")?;
+        Ok(Self { is_empty: true, out })
+    }
+
+    pub(super) fn add(&mut self, object: &impl Serialize) -> io::Result<()> {
+        let object = serde_json::to_string_pretty(object)?;
+        // A line break in a text is escaped, so each of these is one between members.
+        let object = object.replace('\n', "\n  ");
+        let comma = if std::mem::take(&mut self.is_empty) { "" } else { "," };
+        write!(self.out, "{comma}\n  {object}")
+    }
+
+    pub(super) fn finish(self) -> io::Result<()> {
+        self.out.write_all(if self.is_empty { b"]\n" } else { b"\n]\n" })
     }
 }
 

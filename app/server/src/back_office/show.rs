@@ -13,7 +13,6 @@ use barcode_core::{Code, Listed};
 use super::export::read_answers;
 use super::table::{printable, table};
 use crate::store::application::{Application, Submission};
-use crate::store::audit::Entry;
 use crate::store::editor_session::EditorSession;
 use crate::store::message::{Delivery, MessageKind, MessageState};
 use crate::words::Words;
@@ -80,9 +79,6 @@ pub(super) fn messages(messages: &[MessageState]) -> String {
 
 /// A line for each message that is not sent: its Message-ID without the brackets, and where it is.
 pub(super) fn unsent(messages: &[MessageState]) -> String {
-    if messages.is_empty() {
-        return "There are no such messages.\n".to_owned();
-    }
     let mut text = String::new();
     for message in messages {
         let queued = sydney_text(message.queued_at);
@@ -101,18 +97,6 @@ pub(super) fn editors(sessions: &[EditorSession]) -> String {
         [session.name.clone(), sydney_text(session.began_at), sydney_text(session.seen_at)]
     });
     table(["Editor", "Since", "Last seen"], rows)
-}
-
-/// What was done, by whom.
-pub(super) fn audit(entries: &[Entry]) -> String {
-    if entries.is_empty() {
-        return "Nothing was done.\n".to_owned();
-    }
-    let rows = entries.iter().map(|entry| {
-        let about = entry.about.clone().unwrap_or_default();
-        [sydney_text(entry.recorded_at), entry.who.clone(), entry.what.clone(), about]
-    });
-    table(["When", "Who", "What", "About"], rows)
 }
 
 fn delivery(message: &MessageState) -> String {

@@ -5,11 +5,14 @@
 //! Left out: everything personal of visitors. A row names a record by its reference.
 
 use super::database::{Row, Transaction, query};
+use super::portions::{Key, Portioned, Portions};
 use super::{Store, StoreError, statements};
 
 /// Something that was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
+    /// Its number; later ones are higher.
+    pub id: i64,
     /// When.
     pub recorded_at: i64,
     /// The user of the system, the editor, or the program that asked.
@@ -40,10 +43,13 @@ impl Store {
     }
 
     /// What was done at `since` or later, oldest first.
-    pub async fn recorded_since(&self, since: i64) -> Result<Vec<Entry>, StoreError> {
-        let rows =
-            query(statements::AUDIT_SINCE).bind(since).fetch_all(self.database.reader()).await?;
-        rows.iter().map(Entry::try_from).collect()
+    pub fn recorded_since(&self, since: i64) -> Portions<'_, Entry> {
+        let of = Portioned {
+            statement: statements::AUDIT_SINCE,
+            read: |row| Entry::try_from(row),
+            place: |entry| (entry.recorded_at, vec![Key::Number(entry.id)]),
+        };
+        Portions::since(self, of, since, vec![Key::Number(0)])
     }
 }
 
@@ -67,6 +73,7 @@ impl TryFrom<&Row> for Entry {
 
     fn try_from(row: &Row) -> Result<Self, StoreError> {
         Ok(Self {
+            id: row.get("id")?,
             recorded_at: row.get("recorded_at")?,
             who: row.get("who")?,
             what: row.get("what")?,

@@ -4,7 +4,7 @@ use super::allowance::Allowance;
 use super::database::{Row, query};
 use super::idempotency::{CaptchaUse, IdempotentRequest, WriteOutcome};
 use super::message::NewMessage;
-use super::portions::{Portioned, Portions};
+use super::portions::{Key, Portioned, Portions};
 use super::{Store, StoreError, statements};
 
 /// An enquiry to be stored.
@@ -92,9 +92,9 @@ impl Store {
         let of = Portioned {
             statement: statements::ENQUIRIES_SINCE,
             read: |row| Enquiry::try_from(row),
-            place: |enquiry| (enquiry.created_at, enquiry.reference.clone(), None),
+            place: |enquiry| (enquiry.created_at, vec![Key::Text(enquiry.reference.clone())]),
         };
-        Portions::since(self, of, since, None)
+        Portions::since(self, of, since, vec![Key::Text(String::new())])
     }
 }
 

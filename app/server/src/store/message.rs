@@ -2,6 +2,7 @@
 
 use super::allowance::Allowance;
 use super::database::{Query, Row, Transaction, query};
+use super::portions::{Key, Portioned, Portions};
 use super::{Store, StoreError, statements};
 
 /// What a message is for.
@@ -344,8 +345,13 @@ impl Store {
     }
 
     /// The messages that wait or were given up, oldest first.
-    pub async fn unsent_messages(&self) -> Result<Vec<MessageState>, StoreError> {
-        self.message_states(query(statements::UNSENT_MESSAGES)).await
+    pub fn unsent_messages(&self) -> Portions<'_, MessageState> {
+        let of = Portioned {
+            statement: statements::UNSENT_MESSAGES,
+            read: |row| MessageState::try_from(row),
+            place: |message| (message.queued_at, vec![Key::Text(message.id.clone())]),
+        };
+        Portions::since(self, of, 0, vec![Key::Text(String::new())])
     }
 
     async fn message_states(&self, query: Query<'_>) -> Result<Vec<MessageState>, StoreError> {

@@ -8,12 +8,19 @@ use super::{Store, StoreError};
 /// How many rows a portion has.
 pub(super) const PORTION: i64 = 500;
 
-/// Where a row stands: its instant, its id, and what tells those with the same id apart.
-pub(super) type Place = (i64, String, Option<[i64; 2]>);
+/// Where a row stands: its instant, and what tells those of one instant apart.
+pub(super) type Place = (i64, Vec<Key>);
+
+/// A column by which rows of one instant are in order.
+#[derive(Clone, Debug)]
+pub(super) enum Key {
+    Text(String),
+    Number(i64),
+}
 
 /// What makes a row of a table.
 pub(super) struct Portioned<T> {
-    /// Finds the rows behind a place: its instant and id, the instant before which they end, how many, and its numbers.
+    /// Finds the rows behind a place: its instant, the instant before which they end, how many, and its keys.
     pub(super) statement: &'static str,
     pub(super) read: fn(&Row) -> Result<T, StoreError>,
     pub(super) place: fn(&T) -> Place,
@@ -28,14 +35,9 @@ pub struct Portions<'s, T> {
 }
 
 impl<'s, T> Portions<'s, T> {
-    /// Those from an instant on; `numbers` as in every place.
-    pub(super) fn since(
-        store: &'s Store,
-        of: Portioned<T>,
-        since: i64,
-        numbers: Option<[i64; 2]>,
-    ) -> Self {
-        Self { store, of, after: (since, String::new(), numbers), until: i64::MAX }
+    /// Those from an instant on; `keys` are less than those of every row.
+    pub(super) fn since(store: &'s Store, of: Portioned<T>, since: i64, keys: Vec<Key>) -> Self {
+        Self { store, of, after: (since, keys), until: i64::MAX }
     }
 
     /// Those before an instant alone.
@@ -49,10 +51,12 @@ impl<'s, T> Portions<'s, T> {
     /// # Errors
     /// When the store does not answer.
     pub async fn next(&mut self) -> Result<Option<Vec<T>>, StoreError> {
-        let (at, id, numbers) = &self.after;
-        let find = query(self.of.statement).bind(*at).bind(id.as_str());
-        let find = find.bind(self.until).bind(PORTION);
-        let find = numbers.iter().flatten().fold(find, |find, number| find.bind(*number));
+        let (at, keys) = &self.after;
+        let find = query(self.of.statement).bind(*at).bind(self.until).bind(PORTION);
+        let find = keys.iter().fold(find, |find, key| match key {
+            Key::Text(text) => find.bind(text.as_str()),
+            Key::Number(number) => find.bind(*number),
+        });
         let rows = find.fetch_all(self.store.database.reader()).await?;
         let portion = rows.iter().map(self.of.read).collect::<Result<Vec<T>, _>>()?;
         let Some(last) = portion.last() else { return Ok(None) };

@@ -132,7 +132,7 @@ statements! {
     INSERT_ENQUIRY = "INSERT INTO enquiries (reference, name, organisation, email, phone, topic, message, created_at) \
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
     ENQUIRIES_SINCE = "SELECT reference, name, organisation, email, phone, topic, message, created_at FROM enquiries \
-        WHERE (created_at, reference) > ($1, $2) AND created_at < $3 ORDER BY created_at, reference LIMIT $4";
+        WHERE (created_at, reference) > ($1, $4) AND created_at < $2 ORDER BY created_at, reference LIMIT $3";
 
     APPLICATIONS_AFTER = select_application!("WHERE applications.id > $1 ORDER BY applications.id LIMIT 500");
     ENQUIRIES_AFTER = "SELECT reference, name, organisation, email, phone, topic, message, created_at FROM enquiries \
@@ -174,7 +174,10 @@ statements! {
     MESSAGES_OF_SUBMITTED = select_message_state!(
         "JOIN submissions ON reference = about WHERE (submitted_at, reference) >= ($1, $2) AND (submitted_at, reference) <= ($3, $4)"
     );
-    UNSENT_MESSAGES = select_message_state!("WHERE sent_at IS NULL AND unsent IS NULL");
+    UNSENT_MESSAGES = concat!(
+        select_message_state!("WHERE sent_at IS NULL AND unsent IS NULL AND (queued_at, id) > ($1, $4) AND queued_at < $2"),
+        " LIMIT $3"
+    );
 
     // Read every few seconds: none of them may read a whole table (`figures::ASKED`).
     COUNT_APPLICATIONS = "SELECT option_number, COUNT(*) AS applications FROM submissions \
@@ -219,12 +222,13 @@ statements! {
     END_SHARE = "DELETE FROM shares WHERE id = $1 RETURNING path";
 
     INSERT_AUDIT = "INSERT INTO audit (recorded_at, who, what, about) VALUES ($1, $2, $3, $4)";
-    AUDIT_SINCE = "SELECT recorded_at, who, what, about FROM audit WHERE recorded_at >= $1 ORDER BY recorded_at, id";
+    AUDIT_SINCE = "SELECT id, recorded_at, who, what, about FROM audit \
+        WHERE recorded_at >= $1 AND (recorded_at, id) > ($1, $4) AND recorded_at < $2 ORDER BY recorded_at, id LIMIT $3";
 
     // SQLite finds by the first condition that no draft is meant, and begins with the submissions.
     SUBMITTED_SINCE = select_application!(
-        "WHERE submitted_at >= $1 AND (submitted_at, submissions.reference) > ($1, $2) AND submitted_at < $3 \
-         ORDER BY submitted_at, submissions.reference LIMIT $4"
+        "WHERE submitted_at >= $1 AND (submitted_at, submissions.reference) > ($1, $4) AND submitted_at < $2 \
+         ORDER BY submitted_at, submissions.reference LIMIT $3"
     );
     FIND_SUBMITTED = select_application!("WHERE submissions.reference = $1");
     REPRICE_SUBMISSION = "UPDATE submissions SET total_cents = $2, quote = $3 WHERE application_id = $1";

@@ -11,7 +11,7 @@ use super::idempotency::{CaptchaUse, IdempotentRequest, Replay};
 use super::message::NewMessage;
 use super::payment::sql::FirstPayment;
 use super::payment::{PaymentDetails, StoredPayment, statements as payment_statements};
-use super::portions::{Portioned, Portions};
+use super::portions::{Key, Portioned, Portions};
 use super::{Store, StoreError, statements};
 
 /// A draft's submission.
@@ -174,10 +174,10 @@ impl Store {
             read: |row| Application::try_from(row),
             place: |application| {
                 let (at, reference) = application.submitted().unwrap_or((i64::MAX, ""));
-                (at, reference.to_owned(), None)
+                (at, vec![Key::Text(reference.to_owned())])
             },
         };
-        Portions::since(self, of, since, None)
+        Portions::since(self, of, since, vec![Key::Text(String::new())])
     }
 
     /// The submitted application with a reference.

@@ -6,7 +6,7 @@ use super::sql::{method, paid_for};
 use super::{PaidFor, StoredAttempt, statements};
 use crate::payment::gateway::MovementKind;
 use crate::store::database::{Row, Transaction, query};
-use crate::store::portions::{Portioned, Portions};
+use crate::store::portions::{Key, Portioned, Portions};
 use crate::store::{Store, StoreError};
 
 /// A movement of money, as we know of it, with what it was for.
@@ -47,10 +47,14 @@ impl Store {
         let of = Portioned {
             statement: SINCE,
             read: |row| StoredMovement::try_from(row),
-            place: |one| (one.at, one.payment.clone(), Some([one.attempt, one.number])),
+            place: |one| (one.at, keys(&one.payment, one.attempt, one.number)),
         };
-        Portions::since(self, of, from, Some([0; 2])).until(until)
+        Portions::since(self, of, from, keys("", 0, 0)).until(until)
     }
+}
+
+fn keys(payment: &str, attempt: i64, number: i64) -> Vec<Key> {
+    vec![Key::Text(payment.to_owned()), Key::Number(attempt), Key::Number(number)]
 }
 
 impl Transaction {

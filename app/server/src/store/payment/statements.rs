@@ -119,8 +119,8 @@ statements! {
         reference, invoice_number, account_number, organisation, method FROM payment_movements AS moved \
         JOIN payments ON payments.id = moved.payment_id \
         LEFT JOIN payment_attempts AS tried ON tried.payment_id = moved.payment_id AND tried.number = attempt \
-        WHERE (moved_at, moved.payment_id, attempt, moved.number) > ($1, $2, $5, $6) AND moved_at < $3 \
-        ORDER BY moved_at, moved.payment_id, attempt, moved.number LIMIT $4";
+        WHERE (moved_at, moved.payment_id, attempt, moved.number) > ($1, $4, $5, $6) AND moved_at < $2 \
+        ORDER BY moved_at, moved.payment_id, attempt, moved.number LIMIT $3";
 
     LAST_REFUND = "SELECT number, attempt, amount_cents, before_cents, outcome FROM refunds WHERE payment_id = $1 \
         ORDER BY number DESC LIMIT 1";

@@ -62,8 +62,14 @@ async fn who_looks_after_the_site_sees_editors_and_signs_them_out() {
     assert!(!ada.is_signed_in().await && !again.is_signed_in().await);
     again.post(SIGN_IN, &format!("secret={SECRET}")).await.is(303);
     again.post("/api/__octana/sign-out", "").await.is(303);
-    let done: Vec<_> =
-        store.recorded_since(0).await.unwrap().into_iter().map(|one| (one.who, one.what)).collect();
+    let done: Vec<_> = store
+        .recorded_since(0)
+        .all()
+        .await
+        .unwrap()
+        .into_iter()
+        .map(|one| (one.who, one.what))
+        .collect();
     let expected = [
         ("Ada Lovelace", "editor signs in"),
         ("Ada Lovelace", "editor signs in"),

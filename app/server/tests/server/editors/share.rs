@@ -109,7 +109,7 @@ async fn any_editor_withdraws_a_link_and_it_opens_nothing_any_more() {
     holder.get(SHARED_PAGE).await.is(404);
     server.browser().get(address).await.is(404);
     let store = server.store().await;
-    let done = store.recorded_since(0).await.unwrap().into_iter().map(|one| one.what);
+    let done = store.recorded_since(0).all().await.unwrap().into_iter().map(|one| one.what);
     let done: Vec<_> = done.filter(|what| what.contains("draft")).collect();
     assert_eq!(done, ["editor shares a draft", "editor withdraws a draft"]);
 }

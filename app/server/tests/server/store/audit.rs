@@ -30,7 +30,7 @@ async fn store_with_one(database: &Database) -> Store {
 
 /// What is recorded: what was done, and about what.
 async fn recorded(store: &Store) -> Vec<(String, Option<String>)> {
-    let entries = store.recorded_since(0).await.unwrap();
+    let entries = store.recorded_since(0).all().await.unwrap();
     assert!(entries.iter().all(|entry| entry.who == OFFICE.name && entry.recorded_at == NOW));
     entries.into_iter().map(|entry| (entry.what, entry.about)).collect()
 }
@@ -148,7 +148,7 @@ async fn a_row_is_never_changed(database: &Database) {
     store.record("ada", "people find", &[], NOW).await.unwrap();
     let changed = database.execute("UPDATE audit SET who = 'bob'").await;
     assert!(changed.unwrap_err().to_string().contains("rows of audit are never changed"));
-    assert_eq!(store.recorded_since(0).await.unwrap()[0].who, "ada");
+    assert_eq!(store.recorded_since(0).all().await.unwrap()[0].who, "ada");
 }
 
 mod slow {
@@ -175,7 +175,7 @@ mod slow {
         let url = database.url.replace("//app@", "//site@");
         let store = url.parse::<Location>().unwrap().open().await.unwrap();
         store.record("ada", "people find", &[], NOW).await.unwrap();
-        assert_eq!(store.recorded_since(0).await.unwrap().len(), 1);
+        assert_eq!(store.recorded_since(0).all().await.unwrap().len(), 1);
         database.url = url;
         for sql in [
             "UPDATE audit SET who = 'bob'",

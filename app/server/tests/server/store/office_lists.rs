@@ -2,6 +2,7 @@
 
 use site_server::store::Store;
 use site_server::store::application::Answers;
+use site_server::store::message::{MessageKind, NewMessage};
 
 use super::samples::{
     DAY, NOW, access, command, command_of, create_draft, enquiry, request, submission,
@@ -12,6 +13,7 @@ on_both_databases! {
     an_application_is_found_by_what_a_caller_says
     what_is_still_to_be_done_is_listed_however_old_it_is
     enquiries_have_a_list
+    a_long_list_ends_and_says_how_many_more_there_are
 }
 
 /// Submits an application of a company, with a person of this name.
@@ -95,4 +97,37 @@ async fn enquiries_have_a_list(database: &Database) {
     for part in ["ENQ-one", "15 January 2027", "joining", "Sam Sample", "sam@example.com"] {
         assert!(list.contains(part), "{part} in {list}");
     }
+}
+
+async fn a_long_list_ends_and_says_how_many_more_there_are(database: &Database) {
+    let store = database.open().await;
+    let names: Vec<String> = (0..1203).map(|one| format!("N-{one:04}")).collect();
+    store
+        .record(
+            "ada",
+            "applications show",
+            &names.iter().map(String::as_str).collect::<Vec<_>>(),
+            NOW,
+        )
+        .await
+        .unwrap();
+    let messages = names.iter().map(|id| NewMessage {
+        id: id.clone(),
+        kind: MessageKind::EnquiryNotice,
+        about: "X".into(),
+        content: "{}".into(),
+        allowance: None,
+    });
+    store.queue_messages(&messages.collect::<Vec<_>>(), NOW).await.unwrap();
+
+    for typed in ["messages list", "audit list"] {
+        let list = command(&store, typed).await.unwrap();
+        let lines: Vec<&str> = list.lines().filter(|line| line.contains("N-")).collect();
+        assert_eq!(lines.len(), 1000, "{typed}");
+        assert!(lines[0].contains("N-0000") && lines[999].contains("N-0999"), "{typed}");
+        assert_eq!(list.lines().last(), Some("and 203 more"), "{typed}");
+    }
+    let json = command(&store, "audit list --json").await.unwrap();
+    let json: Vec<serde_json::Value> = serde_json::from_str(&json).unwrap();
+    assert!(names.iter().eq(json.iter().filter_map(|one| one["about"].as_str())));
 }

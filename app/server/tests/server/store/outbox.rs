@@ -107,7 +107,7 @@ async fn all_given_up_messages_can_begin_again(database: &Database) {
     for message in &leased[1..] {
         store.message_failed(&message.id, message.attempt, None, None).await.unwrap();
     }
-    assert_eq!(store.unsent_messages().await.unwrap().len(), 2);
+    assert_eq!(store.unsent_messages().all().await.unwrap().len(), 2);
     assert_eq!(store.retry_messages("office", NOW + 1).await.unwrap(), 2);
     assert_eq!(store.retry_messages("office", NOW + 1).await.unwrap(), 0);
     assert_eq!(lease(&store, NOW + 1).await.len(), 2);

@@ -57,7 +57,7 @@ async fn a_draft_that_is_withdrawn_is_gone_and_both_are_recorded(database: &Data
     assert!(store.end_share("one", "Bob", NOW + 1).await.unwrap());
     assert!(!store.end_share("one", "Bob", NOW + 2).await.unwrap());
     assert_eq!(store.find_share("one", NOW).await.unwrap(), None);
-    let done = store.recorded_since(NOW).await.unwrap();
+    let done = store.recorded_since(NOW).all().await.unwrap();
     let done = done.iter().map(|row| (&*row.who, &*row.what, row.about.as_deref().unwrap()));
     assert_eq!(
         done.collect::<Vec<_>>(),
@@ -74,7 +74,7 @@ async fn there_are_only_so_many_at_once(database: &Database) {
         assert!(store.share(&share(&format!("share-{number}"), NOW), PAGE).await.unwrap());
     }
     assert!(!store.share(&share("one too many", NOW), PAGE).await.unwrap());
-    let recorded = store.recorded_since(NOW).await.unwrap().len();
+    let recorded = store.recorded_since(NOW).all().await.unwrap().len();
     assert_eq!(i64::try_from(recorded).unwrap(), MOST_SHARES, "what was refused is not recorded");
     // One less, or all of them over.
     assert!(store.end_share("share-7", "Ada", NOW).await.unwrap());
