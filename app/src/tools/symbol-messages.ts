@@ -2,8 +2,7 @@
 import * as words from "../../../fixtures/content/words/symbols";
 import type { ColourWarning, SizeWarning, Use } from "../engine/load-print";
 import { say } from "../say";
-import { listed } from "../ui/format";
-import { millimetres } from "./numbering/work";
+import { listed, millimetres } from "../ui/format";
 
 export const useNames: Record<Use, string> = words.uses;
 

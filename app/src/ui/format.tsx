@@ -9,6 +9,12 @@ export function dollars(cents: number): string {
   return `${cents < 0 ? "−" : ""}$${whole}.${rest}`;
 }
 
+/** Micrometres as people read them: `0.33 mm`, `1,037.29 mm`. */
+export function millimetres(micrometres: number): string {
+  const [whole = "", decimals] = String(Math.round(micrometres) / 1000).split(".");
+  return `${grouped(whole)}${decimals === undefined ? "" : `.${decimals}`} mm`;
+}
+
 /** A count of what has words for it: "1 digit", "12,000 rows". */
 export const countOf = (count: number, noun: keyof typeof counts) => sayCount(counts[noun], count);
 

@@ -244,16 +244,13 @@ impl PublishSettings {
     /// When it is not there, or no program.
     pub fn find_program(&self) -> Result<(), CommandError> {
         let program = Path::new(&self.program);
-        let found = if self.program.contains('/') {
-            is_program(program)
+        let (found, why) = if self.program.contains('/') {
+            (is_program(program), "there is no such program")
         } else {
             let folders = std::env::var_os("PATH").unwrap_or_default();
-            std::env::split_paths(&folders).any(|folder| is_program(&folder.join(program)))
-        };
-        let why = if self.program.contains('/') {
-            "there is no such program"
-        } else {
-            "there is no such program in any folder of PATH"
+            let mut places = std::env::split_paths(&folders).map(|folder| folder.join(program));
+            let is_found = places.any(|place| is_program(&place));
+            (is_found, "there is no such program in any folder of PATH")
         };
         let missing = || std::io::Error::new(std::io::ErrorKind::NotFound, why);
         if found {

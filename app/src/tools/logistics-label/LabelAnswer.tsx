@@ -17,7 +17,7 @@ import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
 import { goToField } from "../../ui/form/ErrorSummary";
-import { shownScan, together } from "../../ui/format";
+import { millimetres, shownScan, together } from "../../ui/format";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
 import { type Scale, ScaleChoice } from "../frame/ScaleChoice";
@@ -37,7 +37,6 @@ import {
   describeFit,
   describeProblem,
   isWaiting,
-  millimetres,
   nameAsText,
   sizeNames,
 } from "./messages";

@@ -3,8 +3,9 @@ import type { LabelChoices, ModuleChoice } from "../../engine/load-print";
 import { say } from "../../say";
 import { choicesFrom } from "../../ui/form/choices";
 import { SelectField } from "../../ui/form/SelectField";
+import { millimetres } from "../../ui/format";
 import styles from "./LogisticsLabelTool.module.css";
-import { millimetres, sizeNames } from "./messages";
+import { sizeNames } from "./messages";
 import { outputNames, type Settings, withOutput } from "./settings";
 
 type Props = {

@@ -12,8 +12,8 @@ import type {
   NoLabel,
   Placement,
 } from "../../engine/load-print";
-import { grouped, say } from "../../say";
-import { countOf, longDate } from "../../ui/format";
+import { say } from "../../say";
+import { countOf, longDate, millimetres } from "../../ui/format";
 import { describeProblem as describeNumber, isNumberProblem } from "../check-digit/messages";
 import { describeSpecialUse } from "../restricted-numbers";
 import { allFields, fieldWords, isField } from "./fields";
@@ -22,12 +22,6 @@ type Problem = LabelFieldProblem["problem"];
 
 export const sizeNames: Record<LabelSize, string> = words.sizes;
 export const unitNames: Record<LogisticUnit, string> = words.units;
-
-/** Micrometres as millimetres, with no more decimals than they have. */
-export function millimetres(micrometres: number): string {
-  const [whole = "", decimals] = String(Math.round(micrometres) / 1000).split(".");
-  return `${grouped(whole)}${decimals === undefined ? "" : `.${decimals}`} mm`;
-}
 
 /** Codes of what is not there yet, rather than wrong. */
 const waitingCodes: LabelProblem["code"][] = ["noSscc", "needed", "missing", "noPostcode"];

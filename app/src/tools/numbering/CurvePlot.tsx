@@ -2,9 +2,10 @@ import { curve as words } from "../../../../fixtures/content/words/numbering";
 import type { Curve, Picture } from "../../engine/load-print";
 import { say } from "../../say";
 import { Disclosure } from "../../ui/Disclosure";
+import { millimetres } from "../../ui/format";
 import { Table } from "../../ui/Table";
 import styles from "./CurvePlot.module.css";
-import { inMillimetres, millimetres } from "./work";
+import { inMillimetres } from "./work";
 
 type Props = { curve: Curve; picture: Pick<Picture, "x" | "printedOn"> };
 

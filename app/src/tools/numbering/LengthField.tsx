@@ -4,9 +4,10 @@ import type { PrintEngine, XRange } from "../../engine/load-print";
 import { say } from "../../say";
 import { Field } from "../../ui/form/Field";
 import { TextInput } from "../../ui/form/TextInput";
+import { millimetres } from "../../ui/format";
 import { describeRange } from "./measures";
 import styles from "./NumberingTool.module.css";
-import { isNoLength, type LengthName, lengthUnits, millimetres, shownTyped } from "./work";
+import { isNoLength, type LengthName, lengthUnits, shownTyped } from "./work";
 
 type Props = {
   engine: PrintEngine;

@@ -12,7 +12,7 @@ import type {
 } from "../../engine/load-print";
 import { loadPdfFonts } from "../../engine/print-pdf";
 import { say } from "../../say";
-import { shownScan } from "../../ui/format";
+import { millimetres, shownScan } from "../../ui/format";
 import { describePlacement } from "../logistics-label/messages";
 import { FileError } from "../print/file-error";
 import { describeColours, describeSize, useNames } from "../symbol-messages";
@@ -26,7 +26,7 @@ import {
 } from "./file-formats";
 import { describeRange, measuresOf, type Row } from "./measures";
 import { describeInks, describeMeasures, surfaceNames, surfaceReasons } from "./messages";
-import { inMillimetres, millimetres } from "./work";
+import { inMillimetres } from "./work";
 
 /** The symbol that the page is about. */
 export type HandOver = Omit<FileOrder, "dpi"> & { picture: Picture };

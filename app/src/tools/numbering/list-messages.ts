@@ -7,14 +7,13 @@ import type {
   SymbolSheet,
 } from "../../engine/lists/symbol-sheet-messages";
 import { say, sayCount } from "../../say";
-import { countOf } from "../../ui/format";
+import { countOf, millimetres } from "../../ui/format";
 import { describeRefusal } from "../check-digit/messages";
 import { describeFile } from "../file-messages";
 import { describeSpecialUse } from "../restricted-numbers";
 import { listRows, nameRows } from "../rows/group-rows";
 import { useNames } from "../symbol-messages";
 import { describeContent, describeMisfit } from "./messages";
-import { millimetres } from "./work";
 
 export function describeSheetProblem(problem: SheetProblem): string {
   switch (problem.code) {

@@ -1,9 +1,10 @@
 /** The measures of a symbol in words, for the screen and for the page that goes to the designer. */
+
 import { measures as words } from "../../../../fixtures/content/words/numbering";
 import type { Picture, XRange } from "../../engine/load-print";
 import { say } from "../../say";
+import { millimetres } from "../../ui/format";
 import { describeReduction } from "./messages";
-import { millimetres } from "./work";
 
 export type Row = [about: string, said: string];
 

@@ -21,11 +21,10 @@ import type {
 } from "../../engine/load-print";
 import { say, sayCount } from "../../say";
 import { filled } from "../../ui/filled";
-import { countOf, listed } from "../../ui/format";
+import { countOf, listed, millimetres } from "../../ui/format";
 import { keyNames, LENGTHS } from "../check-digit/messages";
 import { describeForm, describeReadingProblem, kindNames } from "../epc/messages";
 import { describeSyntax, isSyntaxReason } from "../syntax-messages";
-import { millimetres } from "./work";
 
 export const thingNames: Record<Thing, string> = words.things;
 export const thingNotes: Partial<Record<Thing, string>> = words.thingNotes;

@@ -57,12 +57,7 @@ export function changed(request: PictureSettings, values: Changes): PictureSetti
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as PictureSettings;
 }
 
-/** A length as people read it; the engine counts micrometres: `0.33 mm`, `37.29 mm`. */
-export function millimetres(micrometres: number): string {
-  return `${inMillimetres(micrometres)} mm`;
-}
-
-/** `0.33`, for a field. */
+/** A length as a field has it, such as `0.33`; the engine counts micrometres. */
 export function inMillimetres(micrometres: number): string {
   return String(Math.round(micrometres) / 1000);
 }

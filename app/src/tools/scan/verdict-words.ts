@@ -1,4 +1,5 @@
 /** What a photo tells, in words. A new level or finding without words does not compile. */
+
 import * as words from "../../../../fixtures/content/words/scan";
 import type {
   Carrier,
@@ -13,7 +14,7 @@ import type {
 } from "../../engine/load-photo";
 import type { ColourWarning, SizeWarning } from "../../engine/load-print";
 import { say, sayCount } from "../../say";
-import { millimetres } from "../numbering/work";
+import { millimetres } from "../../ui/format";
 import { describeSpecialUse } from "../restricted-numbers";
 import { describeColours, describeSize, useNames } from "../symbol-messages";
 
