@@ -61,6 +61,29 @@ test("an enquiry is written, corrected and sent by keyboard alone", {
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test("more single numbers are ordered by keyboard, with the message written", {
+  tag: ["@quick", "@furtherNumbers"],
+}, async ({ page }) => {
+  await open(page);
+  await page.getByRole("link", { name: "See how many you can add" }).press("Enter");
+  const tool = page.locator("[data-tool=furtherNumbers]");
+  await expect(page.getByRole("heading", { name: "Add single numbers later" })).toBeInViewport();
+  await tool.getByLabel("Single numbers you have").focus();
+  await page.keyboard.type("6");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("5");
+  await expect(tool.getByRole("status")).toContainText("You can add up to 4");
+  await look(page, 320, "light");
+  expect(await findAll(page, "no room")).toEqual([]);
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("3");
+  await expect(tool.getByRole("status")).toContainText("You would have 9 single numbers");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("What is your enquiry about?")).toHaveValue("numbers");
+  await expect(page.getByLabel("Your message")).toHaveValue(/^Please add 3 .* We have 6 now/);
+});
+
 test("what was typed survives a reload, on both pages with the form", async ({ page }) => {
   await open(page);
   await fillIn(page);

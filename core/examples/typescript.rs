@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 
 use barcode_core::shape::{FileBytes, Outcome};
 use barcode_core::site::membership::{
-    application, benefit, enquiry, estimate, fees, option, organisation, price_estimate, reason,
-    service,
+    application, benefit, enquiry, estimate, fees, further_numbers, option, organisation,
+    price_estimate, reason, service,
 };
 use barcode_core::site::time::{outage, promotion};
 use barcode_core::site::{invoice, savings};
@@ -107,6 +107,7 @@ fn main() {
     types.visit::<enquiry::EnquiryTopic>();
     types.visit::<estimate::NumberEstimate>();
     types.visit::<fees::Quote>();
+    types.visit::<further_numbers::FurtherNumbers>();
     types.visit::<option::MembershipOption>();
     types.visit::<organisation::ApplicantKind>();
     types.visit::<Outcome<price_estimate::PriceEstimate, Vec<price_estimate::PriceField>>>();

@@ -10,6 +10,7 @@ type Needs = {
 const tools = {
   checkDigitCalculator: { camera: true },
   epcTool: { camera: true },
+  furtherNumbers: { network: true },
   gtin14Form: {},
   logisticsLabelTool: {},
   numberReader: { network: true },

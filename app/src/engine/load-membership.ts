@@ -24,6 +24,7 @@ export type {
   FieldId,
   FieldProblem,
   FieldWarning,
+  FurtherNumbers,
   JoinReason,
   LocationBenefit,
   NumberEstimate,

@@ -22,6 +22,10 @@ const tools: Record<ToolName, { source: string; load: Load }> = {
     source: "src/tools/epc/EpcTool.tsx",
     load: async () => (await import("./epc/EpcTool")).EpcTool,
   },
+  furtherNumbers: {
+    source: "src/tools/further-numbers/FurtherNumbers.tsx",
+    load: async () => (await import("./further-numbers/FurtherNumbers")).FurtherNumbers,
+  },
   gtin14Form: {
     source: "src/tools/gtin-14/Gtin14Form.tsx",
     load: async () => (await import("./gtin-14/Gtin14Form")).Gtin14Form,

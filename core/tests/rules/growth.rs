@@ -260,6 +260,7 @@ const FORMS: &[Reader] = readers![text:
     application::ContactRole::of_field(text),
     membership::enquiry::read_enquiry(|_| text),
     membership::estimate::read_estimate(&[text, text]),
+    membership::further_numbers::add_numbers(text, text),
     membership::price_estimate::estimate_price(|_| text, None, 0),
     barcode_core::site::invoice::read_invoice(|_| text),
     barcode_core::site::invoice::read_cells(text),

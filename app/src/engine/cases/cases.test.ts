@@ -115,8 +115,8 @@ test("every file of cases is run", () => {
   const names = files.map((file) => file.replace(/^.*\/|\.json$/g, "")).sort();
   const membership = [
     ...["application_edits", "application_fields", "application_steps", "application_whole"],
-    ...["enquiry", "membership_eligibility", "membership_estimates", "membership_kinds"],
-    ...["membership_lists", "membership_options", "membership_quotes"],
+    ...["enquiry", "further_numbers", "membership_eligibility", "membership_estimates"],
+    ...["membership_kinds", "membership_lists", "membership_options", "membership_quotes"],
     ...["membership_price_estimates", "membership_price_steps"],
     ...["membership_recommendations", "outage", "referrers"],
   ];

@@ -6,6 +6,7 @@ import fields from "../../../../fixtures/cases/application_fields.json";
 import steps from "../../../../fixtures/cases/application_steps.json";
 import whole from "../../../../fixtures/cases/application_whole.json";
 import enquiries from "../../../../fixtures/cases/enquiry.json";
+import furtherNumbers from "../../../../fixtures/cases/further_numbers.json";
 import eligibility from "../../../../fixtures/cases/membership_eligibility.json";
 import estimates from "../../../../fixtures/cases/membership_estimates.json";
 import kinds from "../../../../fixtures/cases/membership_kinds.json";
@@ -136,6 +137,13 @@ test.each(eligibility)("eligibility: $name", ({ answers, expected }) => {
 test.each(estimates)("estimate: $name", ({ input, expected }) => {
   expect(membership.estimateNumbers(input)).toEqual(expected);
 });
+
+test.each(furtherNumbers)(
+  "further numbers: $name",
+  ({ input: [held = "", requested = ""], expected }) => {
+    expect(membership.addNumbers(held, requested) ?? null).toEqual(expected);
+  },
+);
 
 test.each(priceEstimates)("price before joining: $name", ({ input, expected }) => {
   const found = membership.estimatePrice(input, fees, now);

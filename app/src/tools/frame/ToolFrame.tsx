@@ -24,7 +24,7 @@ type Props<Mode extends string> = {
   /** The binary that the tool runs on. */
   binary: BinaryState<unknown>;
   /** What the page still offers to those without JavaScript. */
-  withoutScript: string;
+  withoutScript: ReactNode;
   /** What the tool does, where it does several things, such as one number or many. */
   modes?: Pick<RadiosProps<Mode>, "legend" | "choices" | "value" | "onChange">;
   children: ReactNode;

@@ -67,26 +67,35 @@ pub fn estimate_numbers(products: u32, variants: &[u32]) -> NumberEstimate {
 
 /// The same from what was typed: how many products, then how many choices of each kind.
 pub fn read_estimate(texts: &[impl AsRef<str>]) -> NumberEstimate {
-    let read = |text: &str| match read_count(text, 0, u32::MAX) {
-        Err(AnswerProblem::TooLarge { .. }) => Ok(u32::MAX),
-        other => other,
-    };
-    let counts: Vec<_> = texts.iter().map(|text| read(text.as_ref())).collect();
-    let problems = counts.iter().map(|count| count.as_ref().err());
-    let wrong: Vec<_> = problems
-        .enumerate()
-        .filter_map(|(at, problem)| {
-            let problem = problem?;
-            let is_ambiguous = matches!(problem, AnswerProblem::Ambiguous { .. });
-            Some(WrongCount { at, readings: problem.found().filter(|_| is_ambiguous) })
-        })
-        .collect();
+    let counts: Vec<_> = texts.iter().map(|text| read_any_count(text.as_ref())).collect();
+    let wrong = wrong_counts(&counts);
     if !wrong.is_empty() {
         return NumberEstimate::NotNumbers { wrong };
     }
     let counts: Vec<_> = counts.into_iter().flatten().collect();
     let (products, variants) = counts.split_first().unwrap_or((&0, &[]));
     estimate_numbers(*products, variants)
+}
+
+/// A count that may be more than any number has digits for; the rule that asks says that it is too many.
+pub(super) fn read_any_count(text: &str) -> Result<u32, AnswerProblem> {
+    match read_count(text, 0, u32::MAX) {
+        Err(AnswerProblem::TooLarge { .. }) => Ok(u32::MAX),
+        other => other,
+    }
+}
+
+/// Those of `counts` that could not be read.
+pub(super) fn wrong_counts<T>(counts: &[Result<T, AnswerProblem>]) -> Vec<WrongCount> {
+    let problems = counts.iter().map(|count| count.as_ref().err());
+    problems
+        .enumerate()
+        .filter_map(|(at, problem)| {
+            let problem = problem?;
+            let is_ambiguous = matches!(problem, AnswerProblem::Ambiguous { .. });
+            Some(WrongCount { at, readings: problem.found().filter(|_| is_ambiguous) })
+        })
+        .collect()
 }
 
 #[cfg(test)]

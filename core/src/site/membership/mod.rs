@@ -12,6 +12,7 @@ pub mod enquiry;
 pub mod estimate;
 pub mod fee_product_type;
 pub mod fees;
+pub mod further_numbers;
 pub(in crate::site) mod grouped;
 pub mod limits;
 pub mod option;

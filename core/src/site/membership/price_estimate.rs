@@ -8,8 +8,9 @@
 
 use super::application::{
     AnswerProblem, Answers, ComparedOption, Field, Turnover, YesNo, compare,
-    depends_on_supermarkets, read_count,
+    depends_on_supermarkets,
 };
+use super::estimate::read_any_count;
 use super::fees::FeeTable;
 use super::option::OptionId;
 use super::organisation::OrganisationType;
@@ -98,9 +99,8 @@ fn estimate<'a>(
     fees: Option<&FeeTable>,
     now: i64,
 ) -> Result<Option<PriceEstimate>, Vec<PriceField>> {
-    let count = |field| match read_count(typed(field), 0, u32::MAX) {
+    let count = |field| match read_any_count(typed(field)) {
         Err(AnswerProblem::Missing) => Ok(0),
-        Err(AnswerProblem::TooLarge { .. }) => Ok(u32::MAX),
         other => other,
     };
     let (products, places) = (count(PriceField::Products), count(PriceField::Places));

@@ -7,6 +7,7 @@ use barcode_core::site::membership::application::{
 use barcode_core::site::membership::estimate::read_estimate;
 use barcode_core::site::membership::fee_product_type::{FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES};
 use barcode_core::site::membership::fees::{FeeTable, SAMPLE_FEES};
+use barcode_core::site::membership::further_numbers::add_numbers;
 use barcode_core::site::membership::option::OPTIONS;
 use barcode_core::site::membership::organisation::ApplicantKind;
 use barcode_core::site::membership::price_estimate::{PriceField, estimate_price, price_steps};
@@ -57,6 +58,14 @@ fn estimates_agree() {
         let typed = case["input"].as_array().expect("it is a list");
         let typed: Vec<_> = typed.iter().filter_map(Value::as_str).collect();
         shape("", &read_estimate(&typed))
+    });
+}
+
+#[test]
+fn further_numbers_agree() {
+    run("further_numbers.json", |case| {
+        let typed = |at: usize| case["input"][at].as_str().expect("it is a text");
+        shape("", &add_numbers(typed(0), typed(1)))
     });
 }
 
