@@ -24,7 +24,7 @@ import {
 } from "./bundle/bundle";
 import { bundleInputs } from "./bundle/bundle-inputs";
 import { readClientAssets } from "./bundle/client-assets";
-import { WORDS_FILE } from "./bundle/site-words";
+import { bundleWords, WORDS_FILE } from "./bundle/site-words";
 import { crawl } from "./check/crawl";
 import { feesEnd } from "./check/fees-end";
 import { findSecrets, secretsIn } from "./check/secrets";
@@ -125,11 +125,7 @@ async function readSaid(store: Store, report: Report): Promise<Map<string, Words
 
 /** Bundles what tools and forms say in a space, of which nothing is known before it has been read. */
 async function bundleWith(said: ReadonlyMap<string, Words>): Promise<string> {
-  const words = JSON.stringify(Object.fromEntries(said));
-  const file = join(work, "words.json");
-  await writeFile(file, words);
-  process.env[WORDS_FILE] = file;
-  return bundleSite(words);
+  return bundleSite(await bundleWords(join(work, "words.json"), said));
 }
 
 /** Copies what browsers load into `next`, and loads what renders pages. */

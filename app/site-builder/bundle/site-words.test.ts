@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { Problems } from "../content/problems";
 import { readWords, type Words } from "../content/words";
-import { siteWords, WORDS_FILE } from "./site-words";
+import { bundleWords, siteWords, WORDS_FILE } from "./site-words";
 
 const content = resolve(import.meta.dirname, "../../../fixtures/content");
 let folder = "";
@@ -37,9 +37,9 @@ test("the bundles of a space say what its editors wrote", async () => {
   expect(await bundled()).toContain('"See the estimate"');
   const parts = await readWords(content, new Problems());
   const form = { ...(parts.get("savings")?.form as Words), seeEstimate: 'The "estimate"' };
-  const file = join(folder, "words.json");
-  await writeFile(file, JSON.stringify({ savings: { ...parts.get("savings"), form } }));
-  vi.stubEnv(WORDS_FILE, file);
+  vi.stubEnv(WORDS_FILE, undefined);
+  const said = new Map([["savings", { ...parts.get("savings"), form }]]);
+  await bundleWords(join(folder, "not there yet/words.json"), said);
   const script = await bundled();
   expect(script).toMatch(/The \\?"estimate/);
   expect(script).not.toContain("See the estimate");
