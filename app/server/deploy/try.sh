@@ -95,9 +95,12 @@ nginx && ln -s nginx/nginx.pid nginx.pid
 echo "nginx    https://localhost:$https"
 
 if command -v haproxy >/dev/null; then
-  mkdir haproxy && cp "$kit/haproxy.cfg" haproxy && install -m 0600 secrets/site.pem haproxy
-  (cd haproxy && HTTPS_ADDRESS=127.0.0.1:$other_https HTTP_ADDRESS=127.0.0.1:$other_http REPLICA_1=127.0.0.1:$first \
-    REPLICA_2=127.0.0.1:$second exec haproxy -f haproxy.cfg 2>log) &
+  mkdir haproxy && install -m 0600 secrets/site.pem haproxy
+  cp "$kit/haproxy.cfg" haproxy
+  # Only root may become another user.
+  [ -n "$is_root" ] || sed -i '/^ *\(user\|group\) /d' haproxy/haproxy.cfg
+  HTTPS_ADDRESS=127.0.0.1:$other_https HTTP_ADDRESS=127.0.0.1:$other_http REPLICA_1=127.0.0.1:$first \
+    REPLICA_2=127.0.0.1:$second haproxy -f haproxy/haproxy.cfg 2>haproxy/log &
   processes+=($!)
   until curl --silent --insecure --fail --output /dev/null "https://127.0.0.1:$other_https/healthz"; do
     kill -0 $! 2>/dev/null || fail "HAProxy has ended: $(tail -3 haproxy/log)"
