@@ -387,6 +387,8 @@ fn the_unit_of_systemd_may_do_little_and_is_left_time_to_drain() {
         rest.split_whitespace().next().unwrap().parse().unwrap()
     };
     assert!(seconds("TimeoutStopSec") > seconds("DRAIN_SECONDS") + 10);
+    // A build that runs is the server's to end: it begins again with the next start, and has not failed.
+    assert!(unit.contains("\nKillMode=mixed\n"));
 }
 
 /// By the unit, and by the file of settings with the block for a public site in place of the trial's.
