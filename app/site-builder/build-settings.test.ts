@@ -56,6 +56,7 @@ test.each([
   ["VITE_ABN_LOOKUP", "yes", 'VITE_ABN_LOOKUP: expected on or off, found "yes"'],
   ["PAYMENT", "free", 'PAYMENT: expected sandbox or stripe or invoice, found "free"'],
   ["CAPTCHA", "on", 'CAPTCHA: expected altcha or turnstile or off, found "on"'],
+  ["CAPTCHA", "turnstile", "VITE_TURNSTILE_SITE_KEY is required with CAPTCHA=turnstile"],
   ["SITE_URL", "https://example.org/sub", "SITE_URL: expected an address"],
 ])("%s=%s is refused", (name, value, message) => {
   expect(() => readSettings({ ...production, [name]: value })).toThrow(message);
@@ -63,7 +64,7 @@ test.each([
 
 test("a public site is built for what its server does: invoices unless it is set", () => {
   expect(readSettings(production)).toMatchObject({ payment: "invoice", captcha: "altcha" });
-  const set = { PAYMENT: "stripe", CAPTCHA: "turnstile" };
+  const set = { PAYMENT: "stripe", CAPTCHA: "turnstile", VITE_TURNSTILE_SITE_KEY: "public" };
   expect(readSettings({ ...production, ...set })).toMatchObject({
     payment: "stripe",
     captcha: "turnstile",

@@ -64,6 +64,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const abnLookup = oneOf("VITE_ABN_LOOKUP", ["on", "off"], isPublic ? "off" : "on");
   const payment = oneOf("PAYMENT", paymentServiceValues, isPublic ? "invoice" : "sandbox");
   const captcha = oneOf("CAPTCHA", ["altcha", "turnstile", "off"], "altcha");
+  // Without it no form could be sent. It becomes part of the scripts, so it is in no file.
+  if (captcha === "turnstile" && !environment.VITE_TURNSTILE_SITE_KEY?.trim()) {
+    problems.push("VITE_TURNSTILE_SITE_KEY is required with CAPTCHA=turnstile");
+  }
   const siteUrl = value("SITE_URL") ?? "http://localhost:8080";
   if (!isOrigin(siteUrl)) {
     problems.push(`SITE_URL: expected an address such as https://example.org, found "${siteUrl}"`);
