@@ -409,3 +409,21 @@ fn a_public_server_gets_every_setting_it_needs_from_the_kit() {
     let missing = site_server::settings::PUBLIC.iter().filter(|name| !given.contains(*name));
     assert_eq!(missing.collect::<Vec<_>>(), Vec::<&&str>::new());
 }
+
+/// Docker leaves out, with no more than a warning, what a Dockerfile does not name.
+#[test]
+fn a_site_in_an_image_is_built_with_every_setting_there_is() {
+    let dockerfile = fs::read_to_string(deploy("Dockerfile")).unwrap();
+    let (_, settings) = dockerfile.split_once("\nARG ").unwrap();
+    let (settings, _) = settings.split_once("\nRUN ").unwrap();
+    let given: HashSet<&str> =
+        settings.split_whitespace().map(|word| word.split('=').next().unwrap()).collect();
+    let services = include_str!("../../../../src/services/service-settings.ts");
+    let services = services.split("import.meta.env.").skip(1);
+    // The build gives those two what it has read as `PAYMENT` and `CAPTCHA`.
+    let services = services
+        .filter_map(|rest| rest.split(';').next())
+        .filter(|name| !["VITE_PAYMENT", "VITE_CAPTCHA"].contains(name));
+    let missing = services.chain(["PAYMENT", "CAPTCHA"]).filter(|name| !given.contains(name));
+    assert_eq!(missing.collect::<Vec<_>>(), Vec::<&str>::new());
+}
