@@ -30,7 +30,7 @@ mark() { # address, then nothing or "down"
     }
     { print }' "$replicas")
   printf '%s\n' "$text" >"$replicas"
-  bash -c "$reload"
+  bash -c "$reload" || fail "nothing took in what $replicas says now ($(line "$1")): $reload"
 }
 # The line of a server as it is now.
 line() { awk -v address="$1" '{ head = $0; sub(/;.*/, "", head); split(head, words) } words[1] == "server" && words[2] == address { $1 = $1; print }' "$replicas"; }

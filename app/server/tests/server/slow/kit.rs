@@ -310,8 +310,8 @@ async fn copies_are_replaced_one_by_one_and_no_visitor_notices() {
     assert_eq!(kit.stored("site_restored").await, acknowledged);
 }
 
-/// What `roll.sh` does with a file of servers: what it told, and the file at each reload.
-fn roll(servers: &str) -> (Output, Vec<String>) {
+/// What `roll.sh` does with a file of servers: what it told, and the file at each reload, which ends like `reload`.
+fn roll(servers: &str, reload: &str) -> (Output, Vec<String>) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("replicas.conf");
     fs::write(&file, servers).unwrap();
@@ -319,7 +319,7 @@ fn roll(servers: &str) -> (Output, Vec<String>) {
     let rolled = Command::new(deploy("roll.sh"))
         .env("SETTLE", "0")
         .arg(&file)
-        .arg(format!("cat {0} >>{1}; echo --- >>{1}", file.display(), seen.display()))
+        .arg(format!("cat {0} >>{1}; echo --- >>{1}; {reload}", file.display(), seen.display()))
         .arg("true")
         .output()
         .unwrap();
@@ -337,7 +337,7 @@ async fn servers_with_options_are_taken_out_and_put_back_as_they_were() {
         )
     };
     let written = servers("", "");
-    let (rolled, seen) = tokio::task::block_in_place(|| roll(&written));
+    let (rolled, seen) = tokio::task::block_in_place(|| roll(&written, "true"));
     let told = String::from_utf8(rolled.stdout).unwrap();
     assert!(rolled.status.success(), "{told} {}", String::from_utf8_lossy(&rolled.stderr));
     let out = |number: usize| {
@@ -353,13 +353,19 @@ async fn servers_with_options_are_taken_out_and_put_back_as_they_were() {
     assert_eq!(seen[3], written.replace('\t', " "));
 
     // One that is out already is the first, and comes back.
-    let (rolled, seen) = tokio::task::block_in_place(|| roll(&servers("", " down backup")));
+    let (rolled, seen) = tokio::task::block_in_place(|| roll(&servers("", " down backup"), "true"));
     assert!(rolled.status.success());
     assert!(seen[1].ends_with(&format!("server {second} backup;\n")), "{seen:?}");
 
+    // Where nothing is reloaded it stops nothing, and says so.
+    let (rolled, seen) = tokio::task::block_in_place(|| roll(&written, "false"));
+    let told = String::from_utf8(rolled.stderr).unwrap();
+    assert!(!rolled.status.success() && told.contains("nothing took in what"), "{told}");
+    assert_eq!((seen.len(), rolled.stdout.len()), (2, 0));
+
     // What it cannot read it does not touch.
     for wrong in ["server 127.0.0.1:1; server 127.0.0.1:2;\n", "server 127.0.0.1:1\n;\n"] {
-        let (rolled, seen) = tokio::task::block_in_place(|| roll(wrong));
+        let (rolled, seen) = tokio::task::block_in_place(|| roll(wrong, "true"));
         let told = String::from_utf8(rolled.stderr).unwrap();
         assert!(!rolled.status.success() && told.contains("expected server ADDRESS"), "{told}");
         assert_eq!(seen, [""]);
