@@ -162,7 +162,9 @@ function ofDrawing({ symbol, drawing }) {
   const [columns, rows] = symbol.modules ?? [drawing.width / 1000, drawing.height / 1000];
   const zone = (drawing.width / 1000 - columns) / 2;
   const dark = new Array(columns * rows).fill(false);
-  for (const { x, y, width, height } of drawing.items[0].items) {
+  const rects = new Float64Array(drawing.items[0].items[0].rects.buffer);
+  for (let at = 0; at < rects.length; at += 4) {
+    const [x, y, width, height] = rects.subarray(at);
     for (let row = y / 1000 - zone; row < (y + height) / 1000 - zone; row++) {
       const start = row * columns + x / 1000 - zone;
       dark.fill(true, start, start + width / 1000);

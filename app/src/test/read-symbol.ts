@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { prepareZXingModule, type ReadInputBarcodeFormat, readBarcodes } from "zxing-wasm/reader";
 import type { SymbolPicture } from "../engine/load-engine";
 import type { Drawing, DrawingItem } from "../engine/load-print";
+import { type Rect, rectsOf } from "../engine/rects";
 
 /** A picture in shades of grey, dark ink on light ground. */
 export type GreyPicture = { width: number; height: number; pixels: Uint8Array };
@@ -47,11 +48,10 @@ export function paintBars(picture: Pick<SymbolPicture, "width" | "height" | "bar
   return { width, height, pixels };
 }
 
-function rectangles(items: DrawingItem[]): Extract<DrawingItem, { type: "rect" }>[] {
-  return items.flatMap((item) => {
-    if (item.type === "figure") return rectangles(item.items);
-    return item.type === "rect" ? [item] : [];
-  });
+function rectangles(items: DrawingItem[]): Rect[] {
+  return items.flatMap((item) =>
+    item.type === "figure" ? rectangles(item.items) : rectsOf([item]),
+  );
 }
 
 /** Reads every symbol in a picture; separators are group separators, as scanners send them. */

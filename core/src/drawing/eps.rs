@@ -13,7 +13,7 @@
 
 use super::outline::{Line, Outlines, Segment};
 use super::pdf::{PdfFonts, PdfProblem, all_fit, is_page};
-use super::{Colour, Drawing, Item, Point, millimetres};
+use super::{Colour, Drawing, Item, Point, Rect, millimetres};
 
 /// Points in a micrometre.
 const POINT: f64 = 72.0 / 25_400.0;
@@ -133,10 +133,12 @@ impl Eps<'_> {
     fn items(&mut self, items: &[Item]) -> Result<(), PdfProblem> {
         for item in items {
             match item {
-                Item::Rect { x, y, width, height } => {
-                    let [x, y, width, height] = [*x, *y, *width, *height].map(millimetres);
-                    self.push(&format!("{x} {y} {width} {height} r\n"));
-                    self.in_path = true;
+                Item::Rects { rects } => {
+                    for Rect { x, y, width, height } in rects {
+                        let [x, y, width, height] = [*x, *y, *width, *height].map(millimetres);
+                        self.push(&format!("{x} {y} {width} {height} r\n"));
+                        self.in_path = true;
+                    }
                 }
                 Item::Text { x, y, size, anchor, font, text, length, turned } => {
                     self.fill();

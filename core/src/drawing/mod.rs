@@ -56,16 +56,13 @@ pub struct Drawing {
 )]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DrawingItem"))]
 pub enum Item {
-    /// A rectangle filled with ink: a bar, a square of a matrix, a bearer bar.
-    Rect {
-        /// Its left edge.
-        x: f64,
-        /// Its upper edge.
-        y: f64,
-        /// From left to right.
-        width: f64,
-        /// From top to bottom.
-        height: f64,
+    /// Rectangles filled with ink: bars, squares of a matrix, bearer bars.
+    Rects {
+        /// Each of them. They cross to other languages as one piece of memory, because a symbol has hundreds: each its
+        /// [`Rect`], as four numbers of 64 bits, the least byte first.
+        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::shape::rects"))]
+        #[cfg_attr(feature = "typescript", ts(type = "Uint8Array<ArrayBuffer>"))]
+        rects: Vec<Rect>,
     },
     /// A line of text.
     Text {
@@ -109,6 +106,19 @@ pub enum Item {
         /// What it is made of.
         items: Vec<Item>,
     },
+}
+
+/// A rectangle, in micrometres.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rect {
+    /// Its left edge.
+    pub x: f64,
+    /// Its upper edge.
+    pub y: f64,
+    /// From left to right.
+    pub width: f64,
+    /// From top to bottom.
+    pub height: f64,
 }
 
 /// A place in a drawing, in micrometres.
@@ -185,13 +195,21 @@ impl Drawing {
 }
 
 impl Item {
+    /// The rectangles that it is; of a figure, those are among its parts.
+    pub fn rects(&self) -> &[Rect] {
+        if let Self::Rects { rects } = self { rects } else { &[] }
+    }
+
     /// The same thing further right by `x` and further down by `y`: to put a symbol on a label.
     #[must_use]
     pub fn moved(self, x: f64, y: f64) -> Self {
         let by = |point: Point| Point { x: point.x + x, y: point.y + y };
         match self {
-            Self::Rect { x: left, y: top, width, height } => {
-                Self::Rect { x: left + x, y: top + y, width, height }
+            Self::Rects { mut rects } => {
+                for rect in &mut rects {
+                    (rect.x, rect.y) = (rect.x + x, rect.y + y);
+                }
+                Self::Rects { rects }
             }
             Self::Text { x: at, y: baseline, size, anchor, font, text, length, turned } => {
                 Self::Text { x: at + x, y: baseline + y, size, anchor, font, text, length, turned }
@@ -208,13 +226,19 @@ impl Item {
     }
 }
 
+impl From<Rect> for Item {
+    fn from(rect: Rect) -> Self {
+        Self::Rects { rects: vec![rect] }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_moved_figure_takes_all_its_parts_along() {
-        let rect = |x, y| Item::Rect { x, y, width: 3.0, height: 4.0 };
+        let rect = |x, y| Item::from(Rect { x, y, width: 3.0, height: 4.0 });
         let line = |x: f64, y: f64| Item::Line {
             from: Point { x, y },
             to: Point { x: x + 5.0, y },

@@ -1,6 +1,6 @@
 //! A drawing on the grid of a picture or a printer.
 
-use super::{Drawing, Item, Point};
+use super::{Drawing, Item, Point, Rect};
 
 /// An inch in micrometres.
 const INCH: f64 = 25_400.0;
@@ -25,9 +25,13 @@ fn snapped(item: &Item, grid: &impl Fn(f64) -> f64, pixel: f64) -> Item {
     let span =
         |start: f64, length: f64| (grid(start), (grid(start + length) - grid(start)).max(pixel));
     match item {
-        Item::Rect { x, y, width, height } => {
-            let ((x, width), (y, height)) = (span(*x, *width), span(*y, *height));
-            Item::Rect { x, y, width, height }
+        Item::Rects { rects } => {
+            let snapped = |rect: &Rect| {
+                let ((x, width), (y, height)) =
+                    (span(rect.x, rect.width), span(rect.y, rect.height));
+                Rect { x, y, width, height }
+            };
+            Item::Rects { rects: rects.iter().map(snapped).collect() }
         }
         Item::Line { from, to, thickness } => {
             Item::Line { from: point(from), to: point(to), thickness: grid(*thickness).max(pixel) }
@@ -47,15 +51,17 @@ mod tests {
 
     #[test]
     fn edges_meet_on_pixels_and_no_bar_vanishes() {
-        let bar = |x, width| Item::Rect { x, y: 0.0, width, height: 1_000.0 };
+        let bar = |x, width| Rect { x, y: 0.0, width, height: 1_000.0 };
         let mut drawing = Drawing::new(1_000.0, 1_000.0, "bars");
-        drawing.items = vec![bar(0.0, 330.0), bar(330.0, 25.0), bar(900.0, 10.0)];
+        let rects = vec![bar(0.0, 330.0), bar(330.0, 25.0), bar(900.0, 10.0)];
+        drawing.items = vec![Item::Rects { rects }];
         let pixel = INCH / 300.0;
-        for item in drawing.snap(300).items {
-            let Item::Rect { x, width, .. } = item else { panic!("a bar stays a bar") };
+        let items = drawing.snap(300).items;
+        assert_eq!(items[0].rects().len(), 3);
+        for Rect { x, width, .. } in items[0].rects() {
             let pixels = [x / pixel, width / pixel];
             assert!(pixels.iter().all(|count| (count - count.round()).abs() < 1e-9), "{pixels:?}");
-            assert!(width >= pixel);
+            assert!(*width >= pixel);
         }
     }
 }

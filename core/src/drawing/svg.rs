@@ -10,7 +10,7 @@
 use super::outline::{Line, Outlines, Segment};
 use super::pdf::{PdfFonts, PdfProblem};
 use super::xml::escape;
-use super::{Anchor, Drawing, Font, Item, Point, millimetres};
+use super::{Anchor, Drawing, Font, Item, Point, Rect, millimetres};
 use crate::Code;
 
 /// Writes the drawing as a file for print: its texts are outlines of the fonts. A text with a letter that the
@@ -25,10 +25,10 @@ pub fn write_outlined(drawing: &Drawing, fonts: PdfFonts<'_>) -> Result<String, 
 /// Writes the drawing for a screen.
 ///
 /// ```
-/// use barcode_core::drawing::{Drawing, Item, svg};
+/// use barcode_core::drawing::{Drawing, Rect, svg};
 ///
 /// let mut drawing = Drawing::new(2_000.0, 1_000.0, "A bar");
-/// drawing.items.push(Item::Rect { x: 330.0, y: 0.0, width: 330.0, height: 1_000.0 });
+/// drawing.items.push(Rect { x: 330.0, y: 0.0, width: 330.0, height: 1_000.0 }.into());
 /// let text = svg::write(&drawing);
 /// assert!(text.starts_with(r#"<svg xmlns="http://www.w3.org/2000/svg" width="2mm" height="1mm" viewBox="0 0 2 1""#));
 /// assert!(text.contains(r#"d="M0.33 0h0.33v1h-0.33z""#));
@@ -68,15 +68,17 @@ pub fn path(items: &[Item]) -> String {
 fn add_rectangles(data: &mut String, items: &[Item]) {
     for item in items {
         match item {
-            Item::Rect { x, y, width, height } => {
-                let [x, y, width, height] =
-                    [x, y, width, height].map(|length| millimetres(*length));
-                for part in ["M", &x, " ", &y, "h", &width, "v", &height, "h-", &width, "z"] {
-                    data.push_str(part);
-                }
-            }
             Item::Figure { items, .. } => add_rectangles(data, items),
-            _ => {}
+            shape => add(data, shape.rects()),
+        }
+    }
+}
+
+fn add(data: &mut String, rects: &[Rect]) {
+    for Rect { x, y, width, height } in rects {
+        let [x, y, width, height] = [x, y, width, height].map(|length| millimetres(*length));
+        for part in ["M", &x, " ", &y, "h", &width, "v", &height, "h-", &width, "z"] {
+            data.push_str(part);
         }
     }
 }
@@ -120,15 +122,16 @@ impl Svg<'_, '_> {
     }
 
     fn items(&mut self, items: &[Item]) {
-        let rectangles: Vec<_> =
-            items.iter().filter(|item| matches!(item, Item::Rect { .. })).cloned().collect();
-        if !rectangles.is_empty() {
-            let data = path(&rectangles);
+        let mut data = String::new();
+        for item in items {
+            add(&mut data, item.rects());
+        }
+        if !data.is_empty() {
             self.push(&format!("<path shape-rendering=\"crispEdges\" d=\"{data}\"/>"));
         }
         for item in items {
             match item {
-                Item::Rect { .. } | Item::Guide { .. } => {}
+                Item::Rects { .. } | Item::Guide { .. } => {}
                 Item::Text { x, y, size, anchor, font, text, length, turned } => {
                     let line = Line {
                         x: *x,

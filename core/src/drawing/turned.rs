@@ -1,6 +1,6 @@
 //! A drawing on its side: the bars of a symbol become the rungs of a ladder.
 
-use super::{Drawing, Item, Point};
+use super::{Drawing, Item, Point, Rect};
 
 impl Drawing {
     /// The same drawing after a quarter turn against the clock: what was its left edge is at the bottom, and texts run
@@ -16,8 +16,14 @@ impl Drawing {
 fn turned(item: &Item, edge: f64) -> Item {
     let point = |x: f64, y: f64| Point { x: y, y: edge - x };
     match item {
-        Item::Rect { x, y, width, height } => {
-            Item::Rect { x: *y, y: edge - x - width, width: *height, height: *width }
+        Item::Rects { rects } => {
+            let turned = |rect: &Rect| Rect {
+                x: rect.y,
+                y: edge - rect.x - rect.width,
+                width: rect.height,
+                height: rect.width,
+            };
+            Item::Rects { rects: rects.iter().map(turned).collect() }
         }
         Item::Text { x, y, size, anchor, font, text, length, .. } => {
             let Point { x, y } = point(*x, *y);
@@ -55,13 +61,15 @@ mod tests {
             length: None,
             turned,
         };
-        drawing.items =
-            vec![Item::Rect { x: 10.0, y: 0.0, width: 3.0, height: 30.0 }, text(10.0, 38.0, false)];
+        drawing.items = vec![
+            Rect { x: 10.0, y: 0.0, width: 3.0, height: 30.0 }.into(),
+            text(10.0, 38.0, false),
+        ];
         let found = drawing.turned();
         assert_eq!((found.width, found.height), (40.0, 100.0));
         assert_eq!(
             found.items,
-            [Item::Rect { x: 0.0, y: 87.0, width: 30.0, height: 3.0 }, text(38.0, 90.0, true)]
+            [Rect { x: 0.0, y: 87.0, width: 30.0, height: 3.0 }.into(), text(38.0, 90.0, true)]
         );
     }
 

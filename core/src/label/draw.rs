@@ -4,7 +4,7 @@ use super::layout::LabelLayout;
 use super::look::BAR_HEIGHT;
 use super::placed::{Placed, PlacedText};
 use crate::drawing::text_width;
-use crate::drawing::{Drawing, Font, Item, Point};
+use crate::drawing::{Drawing, Font, Item, Point, Rect};
 
 /// How thick the lines between segments are, in micrometres.
 const RULE: f64 = 300.0;
@@ -39,17 +39,17 @@ impl LabelLayout {
     fn bars(&self, index: usize, x: f64, y: f64) -> Option<Item> {
         let planned = self.symbols.get(index)?;
         let mut left = x;
-        let mut items = Vec::new();
+        let mut rects = Vec::new();
         for stripe in planned.symbol.stripes() {
             // A GS1-128 has whole modules only.
             let width = f64::from(stripe.width.modules()) * self.x.micrometres();
             if stripe.is_bar {
-                items.push(Item::Rect { x: left, y, width, height: BAR_HEIGHT });
+                rects.push(Rect { x: left, y, width, height: BAR_HEIGHT });
             }
             left += width;
         }
         let alternative = format!("GS1-128: {}", planned.symbol.text().join(" "));
-        Some(Item::Figure { alternative, items })
+        Some(Item::Figure { alternative, items: vec![Item::Rects { rects }] })
     }
 }
 

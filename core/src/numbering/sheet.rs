@@ -184,19 +184,17 @@ fn name(cell: &Cell, x: f64, y: f64) -> Item {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::drawing::Rect;
 
     fn cell(width: f64, height: f64) -> Cell {
         let mut drawing = Drawing::new(width, height, "symbol");
-        drawing.items.push(Item::Rect { x: 0.0, y: 0.0, width, height });
+        drawing.items.push(Rect { x: 0.0, y: 0.0, width, height }.into());
         Cell { drawing, name: "A long name of a thing".to_owned() }
     }
 
     fn rects(page: &Drawing) -> Vec<(f64, f64, f64, f64)> {
-        let rect = |item: &Item| match item {
-            Item::Rect { x, y, width, height } => Some((*x, *y, *width, *height)),
-            _ => None,
-        };
-        page.items.iter().filter_map(rect).collect()
+        let rects = page.items.iter().flat_map(Item::rects);
+        rects.map(|rect| (rect.x, rect.y, rect.width, rect.height)).collect()
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Rows of modules as rectangles, for symbols that are drawn row by row.
 
-use crate::drawing::Item;
+use crate::drawing::Rect;
 use crate::symbol::bar_width_reduction::Edges;
 
 /// The dark modules of a row, those beside each other as one rectangle; `y` and `height` say where it is.
@@ -10,13 +10,13 @@ pub(super) fn runs(
     (y, height): (f64, f64),
     module: f64,
     edges: Edges,
-) -> Vec<Item> {
+) -> Vec<Rect> {
     let mut bars = Vec::new();
     let mut start = 0;
     for run in modules.chunk_by(|a, b| a == b) {
         if run.first() == Some(&true) {
             let (x, width) = edges.narrowed(start as f64 * module, run.len() as f64 * module);
-            bars.push(Item::Rect { x, y, width, height });
+            bars.push(Rect { x, y, width, height });
         }
         start += run.len();
     }

@@ -1,7 +1,7 @@
 //! The human-readable text below a symbol that may be narrower than it: two-dimensional symbols and GS1
 //! `DataBar`.
 
-use crate::drawing::{Anchor, Drawing, Font, Item};
+use crate::drawing::{Anchor, Drawing, Font, Item, Rect};
 use crate::symbol::XDimension;
 
 /// How high the digits of the text are: the least that GS1 allows on anything but logistic labels.
@@ -13,7 +13,7 @@ const LINE: f64 = 1.25;
 
 /// A symbol from the corner (0, 0) on, in micrometres.
 pub(super) struct Placed {
-    pub(super) items: Vec<Item>,
+    pub(super) rects: Vec<Rect>,
     /// The quiet zone to the left and above.
     pub(super) zone: f64,
     /// With its quiet zones.
@@ -39,11 +39,8 @@ pub(super) fn draw(
     let (name, text) = title;
     let width = symbol.width + 2.0 * beside;
     let mut drawing = Drawing::new(width, symbol.height, format!("{name} {text}"));
-    let mut items: Vec<_> = symbol
-        .items
-        .into_iter()
-        .map(|item| item.moved(beside + symbol.zone, symbol.zone))
-        .collect();
+    let rects = Item::Rects { rects: symbol.rects };
+    let mut items = vec![rects.moved(beside + symbol.zone, symbol.zone)];
     for line in lines {
         items.push(Item::Text {
             x: drawing.width / 2.0,

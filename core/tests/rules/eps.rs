@@ -1,7 +1,7 @@
 //! EPS files of drawings: what they hold, and what is refused.
 
 use barcode_core::drawing::pdf::{PdfFonts, PdfProblem};
-use barcode_core::drawing::{Drawing, Item, Point, eps, svg};
+use barcode_core::drawing::{Drawing, Item, Point, Rect, eps, svg};
 use proptest::prelude::*;
 
 use super::pdf::{FontFiles, any_item, any_length, page, text};
@@ -42,7 +42,7 @@ fn a_title_cannot_break_out_of_its_comment() {
 
 #[test]
 fn black_is_black_ink_alone_and_the_ground_is_painted() {
-    let bar = Item::Rect { x: 1_000.0, y: 0.0, width: 254.0, height: 12_700.0 };
+    let bar = Item::from(Rect { x: 1_000.0, y: 0.0, width: 254.0, height: 12_700.0 });
     let file = eps(&page(vec![bar.clone(), bar.clone()])).unwrap();
     let bars = "1 0 0.254 12.7 r\n".repeat(2);
     assert!(
@@ -84,7 +84,7 @@ fn lines_are_drawn_and_marks_for_the_screen_are_not() {
 fn what_cannot_be_written_is_refused() {
     let problem = eps(&page(vec![text("上海")])).unwrap_err();
     assert_eq!(problem, PdfProblem::Letter { found: '上', text: "上海".to_owned(), page: 1 });
-    let endless = Item::Rect { x: f64::NAN, y: 0.0, width: 1.0, height: f64::INFINITY };
+    let endless = Rect { x: f64::NAN, y: 0.0, width: 1.0, height: f64::INFINITY }.into();
     for wrong in [page(vec![endless]), Drawing::new(0.0, 1.0, ""), Drawing::new(1.0, 1e9, "")] {
         assert_eq!(eps(&wrong), Err(PdfProblem::Length { page: 1 }));
     }

@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a broken case should stop the test")]
 
-use barcode_core::drawing::{Font, Item};
+use barcode_core::drawing::{Font, Item, Rect};
 use barcode_core::interpret::{
     FormKind, InterpretOptions, interpret, read_elements, several_values,
 };
@@ -103,17 +103,19 @@ fn check_drawing(found: &LabelLayout) {
     for item in &drawing.items {
         let Item::Figure { items, alternative } = item else { continue };
         assert!(alternative.starts_with("GS1-128: ("));
-        for bar in items {
-            let Item::Rect { y, height, .. } = bar else { panic!("a symbol is made of bars") };
+        let [bars] = items.as_slice() else { panic!("a symbol is made of bars") };
+        for Rect { y, height, .. } in bars.rects() {
             assert!(*height >= 31_750.0);
             symbol_bottoms.push(y + height);
         }
     }
     for item in flat(&drawing.items) {
         match item {
-            Item::Rect { x, y, width, height } => {
-                assert!(*x >= 0.0 && x + width <= drawing.width);
-                assert!(*y >= 0.0 && y + height <= drawing.height);
+            Item::Rects { rects } => {
+                for Rect { x, y, width, height } in rects {
+                    assert!(*x >= 0.0 && x + width <= drawing.width);
+                    assert!(*y >= 0.0 && y + height <= drawing.height);
+                }
             }
             Item::Text { y, size, .. } => {
                 assert!(size * Font::CAPITALS >= 2_999.9, "no letters below 3 mm");
@@ -133,10 +135,8 @@ fn check_white(items: &[Item]) {
     let items = flat(items);
     let bars: Vec<(f64, f64)> = items
         .iter()
-        .filter_map(|item| match item {
-            Item::Rect { y, height, .. } => Some((*y, y + height)),
-            _ => None,
-        })
+        .flat_map(|item| item.rects())
+        .map(|Rect { y, height, .. }| (*y, y + height))
         .collect();
     let is_clear = |top: f64, bottom: f64, above: f64, below: f64| {
         bars.iter().all(|bar| bottom <= bar.0 - above + 0.1 || top >= bar.1 + below - 0.1)

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use barcode_core::drawing::pdf::{ColourSpace, Day, PdfDocument, PdfFonts, PdfProblem};
-use barcode_core::drawing::{Anchor, Drawing, Font, Item, Point};
+use barcode_core::drawing::{Anchor, Drawing, Font, Item, Point, Rect};
 use barcode_core::{Code, Problem};
 use proptest::prelude::*;
 
@@ -84,8 +84,8 @@ fn a_page_has_the_exact_size_of_its_drawing() {
 
 #[test]
 fn bars_are_one_path_in_whole_micrometres() {
-    let bar = |x| Item::Rect { x, y: 0.0, width: 254.0, height: 12_700.0 };
-    let items = vec![bar(1000.0), bar(1508.0)];
+    let bar = |x| Rect { x, y: 0.0, width: 254.0, height: 12_700.0 };
+    let items = vec![Item::Rects { rects: vec![bar(1000.0), bar(1508.0)] }];
     let figure = Item::Figure { alternative: "Two bars".to_owned(), items };
     let pdf = pdf("Test", &[page(vec![figure])]).unwrap();
     let path = "/Figure<</MCID 0>>BDC 1000 0 254 12700 re 1508 0 254 12700 re\nf\nEMC";
@@ -96,7 +96,7 @@ fn bars_are_one_path_in_whole_micrometres() {
 #[test]
 fn a_page_for_a_press_has_black_ink_alone_and_a_page_for_a_printer_has_none() {
     let files = FontFiles::read();
-    let bar = Item::Rect { x: 0.0, y: 0.0, width: 254.0, height: 12_700.0 };
+    let bar = Item::from(Rect { x: 0.0, y: 0.0, width: 254.0, height: 12_700.0 });
     let brown = Drawing {
         ink: "#5c4033".parse().unwrap(),
         ground: "#ffff00".parse().unwrap(),
@@ -125,7 +125,7 @@ fn x4(day: &str, title: &str, drawing: &Drawing) -> Result<Vec<u8>, PdfProblem> 
 
 #[test]
 fn a_pdf_x_4_says_what_it_is_and_has_one_channel() {
-    let bar = Item::Rect { x: 0.0, y: 0.0, width: 254.0, height: 12_700.0 };
+    let bar = Item::from(Rect { x: 0.0, y: 0.0, width: 254.0, height: 12_700.0 });
     let drawing = page(vec![bar, text("Tea & cake")]);
     let pdf = x4("2026-11-30", "Tea & <cake>", &drawing).unwrap();
     assert!(pdf.starts_with(b"%PDF-1.6\n%\x80\x80\x80\x80\n"));
@@ -151,7 +151,7 @@ fn a_pdf_x_4_says_what_it_is_and_has_one_channel() {
 
 #[test]
 fn a_pdf_x_4_is_the_same_on_the_same_day_and_has_an_id_of_its_own() {
-    let bar = |x| page(vec![Item::Rect { x, y: 0.0, width: 254.0, height: 12_700.0 }]);
+    let bar = |x| page(vec![Rect { x, y: 0.0, width: 254.0, height: 12_700.0 }.into()]);
     let id = |day, title, x| {
         let pdf = x4(day, title, &bar(x)).unwrap();
         let text = String::from_utf8_lossy(&pdf).into_owned();
@@ -204,7 +204,7 @@ fn a_character_without_a_letter_is_named_with_its_page_and_line() {
 
 #[test]
 fn lengths_that_no_file_can_say_are_refused() {
-    let endless = Item::Rect { x: f64::NAN, y: 0.0, width: 1.0, height: f64::INFINITY };
+    let endless = Item::from(Rect { x: f64::NAN, y: 0.0, width: 1.0, height: f64::INFINITY });
     let figure = Item::Figure { alternative: String::new(), items: vec![endless.clone()] };
     for wrong in [
         page(vec![endless]),
@@ -265,7 +265,7 @@ pub(super) fn any_item() -> impl Strategy<Value = Item> {
         if is_line {
             Item::Line { from: Point { x, y }, to: Point { x: y, y: x }, thickness: width }
         } else {
-            Item::Rect { x, y, width, height }
+            Rect { x, y, width, height }.into()
         }
     });
     let leaf = prop_oneof![shape, any_text()];

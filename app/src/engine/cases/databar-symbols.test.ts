@@ -8,6 +8,7 @@ import { drawSymbol } from "../../test/draw-symbol";
 import { randomContents } from "../../test/random-contents";
 import { type GreyPicture, paint, readSymbols } from "../../test/read-symbol";
 import type { Drawing } from "../load-print";
+import { rectsOf } from "../rects";
 
 const { random, digits, complete, word } = randomContents(24_724);
 const one = <T>(choices: readonly [T, ...T[]]): T =>
@@ -61,8 +62,7 @@ function rowsOf({ items, width }: Drawing): string[] {
   const figure = items[0];
   if (figure?.type !== "figure") throw new Error("no figure");
   const rows = new Map<number, string[]>();
-  for (const item of figure.items) {
-    if (item.type !== "rect") continue;
+  for (const item of rectsOf(figure.items)) {
     const row = rows.get(item.y) ?? Array<string>(width / MODULE).fill("0");
     rows.set(item.y, row.fill("1", item.x / MODULE, (item.x + item.width) / MODULE));
   }

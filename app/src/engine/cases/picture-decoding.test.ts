@@ -11,6 +11,7 @@ import {
   type PrintEngine,
 } from "../load-print";
 import { loadPdfFonts } from "../print-pdf";
+import { rectsOf } from "../rects";
 
 const DPI = 300;
 const INCH = 25_400;
@@ -114,12 +115,11 @@ function showsDots(
   { items: [figure] }: Drawing,
   place: number,
 ): boolean {
-  const items = figure?.type === "figure" ? figure.items : [];
+  const dots = figure?.type === "figure" ? rectsOf(figure.items) : [];
   const isDark = (x: number, y: number) => {
     const [column, row] = [x, y].map((at) => Math.floor((at * DPI) / INCH));
     return (pixels[(row ?? 0) * width + (column ?? 0)] ?? 255) < 128;
   };
-  const dots = items.flatMap((dot) => (dot.type === "rect" ? [dot] : []));
   return (
     dots.length > 30 &&
     dots.every((dot) => {
@@ -141,8 +141,8 @@ function grey(width: number, height: number, rgba: Uint8Array): GreyPicture {
 
 /** From the first bar to the last, in micrometres. */
 function inkWidth({ items: [figure] }: Drawing): number {
-  const bars = figure?.type === "figure" ? figure.items : [];
-  const ends = bars.flatMap((bar) => (bar.type === "rect" ? [bar.x, bar.x + bar.width] : []));
+  const bars = figure?.type === "figure" ? rectsOf(figure.items) : [];
+  const ends = bars.flatMap((bar) => [bar.x, bar.x + bar.width]);
   return Math.max(...ends) - Math.min(...ends);
 }
 

@@ -5,6 +5,7 @@ import linear from "../../../../fixtures/cases/symbol_linear.json";
 import reductions from "../../../../fixtures/cases/symbol_reductions.json";
 import surfaces from "../../../../fixtures/cases/symbol_surfaces.json";
 import { loadPrint, type PictureSettings, type Symbology } from "../load-print";
+import { rectsOf } from "../rects";
 
 describe("what symbols hold", () => {
   test.each(linear.filter((one) => !one.native))(
@@ -36,8 +37,8 @@ describe("how much narrower bars are drawn", () => {
     expect(made.reduction).toBeCloseTo(expected.reduction ?? Number.NaN, 2);
     if (expected.width !== undefined) expect(made.size.width).toBe(expected.width);
     const [figure] = made.drawing.items;
-    const first = figure?.type === "figure" ? figure.items[0] : undefined;
-    if (first?.type !== "rect") throw new Error("no bar");
+    const [first] = figure?.type === "figure" ? rectsOf(figure.items) : [];
+    if (first === undefined) throw new Error("no bar");
     const [start = first.x, width = first.width] = expected.first ?? [];
     expect(first.x).toBeCloseTo(start, 2);
     expect(first.width).toBeCloseTo(width, 2);

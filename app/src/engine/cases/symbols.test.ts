@@ -12,6 +12,7 @@ import { type DrawnRequest, drawSymbol } from "../../test/draw-symbol";
 import { randomContents } from "../../test/random-contents";
 import { loadPrint, type Symbology } from "../load-print";
 import { loadPdfFonts } from "../print-pdf";
+import { rectsOf } from "../rects";
 
 beforeAll(async () => {
   const reader = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
@@ -68,9 +69,7 @@ async function widthsOf(symbology: Symbology, text: string): Promise<number[]> {
   });
   const figure = drawing.items[0];
   if (figure?.type !== "figure") throw new Error("no figure");
-  const edges = figure.items.flatMap((item) =>
-    item.type === "rect" ? [item.x, item.x + item.width] : [],
-  );
+  const edges = rectsOf(figure.items).flatMap(({ x, width }) => [x, x + width]);
   return edges.slice(1).map((edge, at) => (edge - (edges[at] ?? 0)) / module);
 }
 

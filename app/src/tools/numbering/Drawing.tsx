@@ -1,4 +1,5 @@
 import type { DrawingItem, Drawing as Drawn } from "../../engine/load-print";
+import { rectsOf } from "../../engine/rects";
 import styles from "./NumberingTool.module.css";
 
 /** Families of digits of one width, as in the files. */
@@ -29,10 +30,8 @@ export function Drawing({ drawing }: { drawing: Drawn }) {
 }
 
 function Items({ items }: { items: DrawingItem[] }) {
-  const bars = items.flatMap((item) =>
-    item.type === "rect"
-      ? [`M${item.x} ${item.y}h${item.width}v${item.height}h${-item.width}z`]
-      : [],
+  const bars = rectsOf(items).map(
+    ({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`,
   );
   return (
     <>
@@ -47,7 +46,7 @@ function Items({ items }: { items: DrawingItem[] }) {
 
 function Item({ item }: { item: DrawingItem }) {
   switch (item.type) {
-    case "rect":
+    case "rects":
       return null; // all bars are one path
     case "figure":
       return <Items items={item.items} />;

@@ -1,5 +1,6 @@
 /** Paints a drawing on whole pixels: no bar is wider or narrower than its neighbours of the same kind. */
 import type { Drawing, DrawingItem } from "../../engine/load-print";
+import { rectsOf } from "../../engine/rects";
 
 /** What of a canvas is painted with. */
 export type Painter = Pick<
@@ -33,8 +34,10 @@ export function paint(painter: Painter, drawing: Drawing, dpi: number): void {
 function paintItems(painter: Painter, items: DrawingItem[], scale: number): void {
   for (const item of items) {
     switch (item.type) {
-      case "rect":
-        paintBox(painter, [item.x, item.x + item.width], [item.y, item.y + item.height], scale);
+      case "rects":
+        for (const { x, y, width, height } of rectsOf([item])) {
+          paintBox(painter, [x, x + width], [y, y + height], scale);
+        }
         break;
       case "line": {
         // Lines of labels are level or upright.

@@ -7,7 +7,7 @@ use super::face::Face;
 use super::problem::PdfProblem;
 use super::structure::Part;
 use super::{BOLD, COMPACT, ColourSpace, Faces, Inset, REGULAR};
-use crate::drawing::{Anchor, Colour, Drawing, Font, Item};
+use crate::drawing::{Anchor, Colour, Drawing, Font, Item, Rect};
 
 /// What a page shows, and the parts that are read aloud.
 pub(super) struct PageContent {
@@ -78,7 +78,9 @@ pub(in crate::drawing) fn is_page(length: f64) -> bool {
 pub(in crate::drawing) fn all_fit(items: &[Item]) -> bool {
     let fit = |lengths: &[f64]| lengths.iter().all(|length| length.abs() <= LONGEST);
     items.iter().all(|item| match item {
-        Item::Rect { x, y, width, height } => fit(&[*x, *y, *width, *height]),
+        Item::Rects { rects } => {
+            rects.iter().all(|rect| fit(&[rect.x, rect.y, rect.width, rect.height]))
+        }
         Item::Text { x, y, size, length, .. } => fit(&[*x, *y, *size, length.unwrap_or(0.0)]),
         Item::Line { from, to, thickness } => fit(&[from.x, from.y, to.x, to.y, *thickness]),
         Item::Guide { .. } => true,
@@ -101,7 +103,8 @@ impl Writer<'_, '_> {
         if drawing.ground != Colour::WHITE {
             self.artifact(|writer| {
                 writer.colour(drawing.ground);
-                writer.rect(0.0, 0.0, drawing.width, drawing.height);
+                let Drawing { width, height, .. } = *drawing;
+                writer.rect(Rect { x: 0.0, y: 0.0, width, height });
             });
         }
         self.colour(drawing.ink);
@@ -109,7 +112,7 @@ impl Writer<'_, '_> {
     }
 
     fn top_level(&mut self, items: &[Item]) -> Result<(), PdfProblem> {
-        let is_artifact = |item: &Item| matches!(item, Item::Rect { .. } | Item::Line { .. });
+        let is_artifact = |item: &Item| matches!(item, Item::Rects { .. } | Item::Line { .. });
         for run in items.chunk_by(|a, b| is_artifact(a) && is_artifact(b)) {
             match run {
                 [Item::Figure { alternative, items }] => {
@@ -147,7 +150,7 @@ impl Writer<'_, '_> {
     fn items(&mut self, items: &[Item]) -> Result<(), PdfProblem> {
         for item in items {
             match item {
-                Item::Rect { x, y, width, height } => self.rect(*x, *y, *width, *height),
+                Item::Rects { rects } => rects.iter().for_each(|rect| self.rect(*rect)),
                 Item::Line { from, to, thickness } => {
                     self.fill();
                     self.content
@@ -176,7 +179,7 @@ impl Writer<'_, '_> {
         Ok(())
     }
 
-    fn rect(&mut self, x: f64, y: f64, width: f64, height: f64) {
+    fn rect(&mut self, Rect { x, y, width, height }: Rect) {
         self.content.rect(number(x), number(y), number(width), number(height));
         self.in_path = true;
     }

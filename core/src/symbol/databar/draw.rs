@@ -24,17 +24,17 @@ impl DataBarSymbol {
         let module = style.x.micrometres();
         #[expect(clippy::cast_precision_loss, reason = "a row has at most 543 modules")]
         let width = self.width() as f64 * module;
-        let mut items = Vec::new();
+        let mut rects = Vec::new();
         let edges = style.reduction.edges(style.x);
         let mut top = 0.0;
         for (row, height) in self.rows.iter().zip(self.heights(style)) {
-            items.extend(runs(row.modules(), (top, height), module, edges));
+            rects.extend(runs(row.modules(), (top, height), module, edges));
             top += height;
         }
         let lines = if style.text { wrapped(self.text(), width / FONT_SIZE) } else { Vec::new() };
         let height = if style.text { top + GAP } else { top };
         let text = self.text().join(" ");
-        let symbol = Placed { items, zone: 0.0, width, height };
+        let symbol = Placed { rects, zone: 0.0, width, height };
         let (mut drawing, beside) =
             text_below::draw(symbol, &lines, style.x, (self.symbology.name(), &text));
         if style.guides {
@@ -84,7 +84,7 @@ impl DataBarSymbol {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::Font;
+    use crate::drawing::{Font, Rect};
     use crate::symbol::Symbology;
     use crate::symbol::databar::Segments;
 
@@ -100,12 +100,8 @@ mod tests {
         Symbology::ALL.iter().copied().filter(|symbology| symbology.is_data_bar())
     }
 
-    fn rects(drawing: &Drawing) -> Vec<[f64; 4]> {
-        let rect = |item: &Item| match item {
-            Item::Rect { x, y, width, height } => Some([*x, *y, *width, *height]),
-            _ => None,
-        };
-        drawing.figures().filter_map(rect).collect()
+    fn rects(drawing: &Drawing) -> impl Iterator<Item = &Rect> {
+        drawing.figures().flat_map(crate::drawing::Item::rects)
     }
 
     #[test]
@@ -136,7 +132,7 @@ mod tests {
         let style = symbol.style(XDimension::Micrometres(330));
         let drawing = symbol.draw(&LinearStyle { bar_height: 95 * 330, text: false, ..style });
         let heights: std::collections::BTreeSet<_> =
-            rects(&drawing).iter().map(|rect| rounded(rect[3])).collect();
+            rects(&drawing).map(|rect| rounded(rect.height)).collect();
         assert_eq!(heights.into_iter().collect::<Vec<_>>(), [330, 46 * 330]);
     }
 
@@ -149,8 +145,7 @@ mod tests {
                 let drawing = symbol.draw(&symbol.style(x));
                 let dot = 25_400.0 / f64::from(dpi);
                 let edges = rects(&drawing)
-                    .into_iter()
-                    .flat_map(|[x, y, width, height]| [x, y, x + width, y + height]);
+                    .flat_map(|Rect { x, y, width, height }| [*x, *y, x + width, y + height]);
                 for edge in edges.chain([drawing.width, drawing.height]) {
                     let count = edge / dot;
                     assert!((count - count.round()).abs() < 1e-6, "{symbology} {dpi}: {count}");

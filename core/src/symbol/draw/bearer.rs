@@ -1,7 +1,7 @@
 //! Bearer bars of an ITF-14.
 
 use super::{Bearer, Layout, LinearStyle};
-use crate::drawing::Item;
+use crate::drawing::Rect;
 
 /// The frame of a printing plate, in micrometres, whatever the size of the symbol.
 const FRAME: f64 = 4_830.0;
@@ -16,7 +16,7 @@ pub(super) fn thickness(style: &LinearStyle) -> f64 {
 }
 
 /// Bars above and below that touch the symbol's own, and for a frame also outside the quiet zones.
-pub(super) fn bars(layout: &Layout<'_>) -> Vec<Item> {
+pub(super) fn bars(layout: &Layout<'_>) -> Vec<Rect> {
     let thick = thickness(layout.style);
     let (top, bottom, width) = (layout.top, layout.bottom, layout.width);
     let (across, down) = ((width, thick), (thick, bottom - top));
@@ -27,6 +27,6 @@ pub(super) fn bars(layout: &Layout<'_>) -> Vec<Item> {
         Bearer::TopAndBottom => 2,
         Bearer::Frame => 4,
     };
-    let bar = |(x, y, (width, height))| Item::Rect { x, y, width, height };
+    let bar = |(x, y, (width, height))| Rect { x, y, width, height };
     all.into_iter().take(count).map(bar).collect()
 }

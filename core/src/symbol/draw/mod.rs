@@ -11,7 +11,7 @@ mod retail_text;
 
 pub(super) use ai_text::wrapped;
 
-use crate::drawing::{Drawing, Item, Point};
+use crate::drawing::{Drawing, Item, Point, Rect};
 use crate::symbol::size::{nominal_bar_height, rounded};
 use crate::symbol::{
     AddOn, BarWidthReduction, LinearSymbol, Stripe, SymbolSize, Symbology, XDimension, ean_upc,
@@ -115,15 +115,16 @@ impl LinearSymbol {
     #[must_use]
     pub fn draw(&self, style: &LinearStyle) -> Drawing {
         let layout = Layout::new(self, style);
-        let mut items = layout.bars();
+        let mut rects = layout.bars();
         if let Some(add_on) = self.add_on() {
-            items.extend(layout.add_on(add_on));
+            rects.extend(layout.add_on(add_on));
         }
         let mut height = layout.bottom + layout.guard_length();
         if self.symbology() == Symbology::Itf14 {
-            items.extend(bearer::bars(&layout));
+            rects.extend(bearer::bars(&layout));
             height += bearer::thickness(style);
         }
+        let mut items = vec![Item::Rects { rects }];
         if style.text {
             let text = if self.symbology().is_retail() {
                 retail_text::lines(&layout)
@@ -203,7 +204,7 @@ impl<'a> Layout<'a> {
         if self.symbol.symbology().is_retail() { 5.0 * self.x } else { 0.0 }
     }
 
-    fn bars(&self) -> Vec<Item> {
+    fn bars(&self) -> Vec<Rect> {
         let guards = ean_upc::guards(self.symbol.symbology());
         let height = self.bottom - self.top;
         self.row(self.symbol.stripes(), self.left, &|module| {
@@ -213,14 +214,14 @@ impl<'a> Layout<'a> {
     }
 
     /// The add-on ends where guard bars end, and leaves room for its digits above.
-    fn add_on(&self, add_on: &AddOn) -> Vec<Item> {
+    fn add_on(&self, add_on: &AddOn) -> Vec<Rect> {
         let start = self.right + f64::from(AddOn::GAP) * self.x;
         let (top, end) = (retail_text::add_on_top(self), self.bottom + self.guard_length());
         self.row(&add_on.stripes(), start, &|_| (top, end - top))
     }
 
     /// A row of bars; `extent` says where the bar at a module begins, and how high it is.
-    fn row(&self, stripes: &[Stripe], start: f64, extent: &dyn Fn(u16) -> (f64, f64)) -> Vec<Item> {
+    fn row(&self, stripes: &[Stripe], start: f64, extent: &dyn Fn(u16) -> (f64, f64)) -> Vec<Rect> {
         let (mut x, mut module) = (start, 0);
         let edges = self.style.reduction.edges(self.style.x);
         let mut bars = Vec::with_capacity(stripes.len() / 2 + 1);
@@ -229,7 +230,7 @@ impl<'a> Layout<'a> {
             if stripe.is_bar {
                 let (y, height) = extent(module);
                 let (x, width) = edges.narrowed(x, width);
-                bars.push(Item::Rect { x, y, width, height });
+                bars.push(Rect { x, y, width, height });
             }
             x += width;
             module += u16::from(stripe.width.modules());
@@ -311,11 +312,9 @@ mod tests {
     #[test]
     fn an_add_on_is_as_high_as_published() {
         let drawing = draw(Symbology::Ean13, "9521234543213", "52495", 330);
-        let bars = parts(&drawing).iter().filter_map(|item| match item {
-            Item::Rect { x, height, .. } if *x > 37_290.0 => Some(rounded(*height)),
-            _ => None,
-        });
-        assert_eq!(bars.collect::<Vec<_>>(), [21_900; 16]);
+        let bars = parts(&drawing).iter().flat_map(Item::rects);
+        let heights = bars.filter(|bar| bar.x > 37_290.0).map(|bar| rounded(bar.height));
+        assert_eq!(heights.collect::<Vec<_>>(), [21_900; 16]);
     }
 
     #[test]
@@ -331,11 +330,14 @@ mod tests {
             let mut end = 0.0;
             for item in parts(&drawing) {
                 match item {
-                    Item::Rect { x, y, width, height } => {
-                        assert!(x + width <= drawing.width + 1e-6 && y + height <= drawing.height);
-                        if symbology != Symbology::Itf14 {
-                            assert!(*x >= end, "{symbology}: a bar at {x} begins before {end}");
-                            end = x + width;
+                    Item::Rects { rects } => {
+                        for Rect { x, y, width, height } in rects {
+                            assert!(x + width <= drawing.width + 1e-6);
+                            assert!(y + height <= drawing.height);
+                            if symbology != Symbology::Itf14 {
+                                assert!(*x >= end, "{symbology}: a bar at {x} begins before {end}");
+                                end = x + width;
+                            }
                         }
                     }
                     Item::Text { y, size, .. } => {
@@ -363,10 +365,8 @@ mod tests {
                 let drawing = symbol.draw(&LinearStyle::new(symbology, x));
                 let dot = 25_400.0 / f64::from(dpi);
                 let mut edges = vec![drawing.width, drawing.height];
-                for item in parts(&drawing) {
-                    if let Item::Rect { x, y, width, height } = item {
-                        edges.extend([*x, *y, x + width, y + height]);
-                    }
+                for Rect { x, y, width, height } in parts(&drawing).iter().flat_map(Item::rects) {
+                    edges.extend([*x, *y, x + width, y + height]);
                 }
                 for edge in edges {
                     let count = edge / dot;
@@ -381,7 +381,7 @@ mod tests {
         let symbol = LinearSymbol::read(Symbology::Ean13, "9521234543213", "").unwrap();
         let style = LinearStyle::new(Symbology::Ean13, XDimension::Micrometres(330));
         let drawing = symbol.draw(&LinearStyle { text: false, ..style });
-        assert!(parts(&drawing).iter().all(|item| matches!(item, Item::Rect { .. })));
+        assert!(matches!(parts(&drawing), [Item::Rects { .. }]));
         // Bars and the longer part of guard bars.
         assert_eq!(rounded(drawing.height), 22_850 + 1_650);
     }

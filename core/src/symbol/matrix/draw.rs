@@ -1,7 +1,7 @@
 //! Draws a two-dimensional symbol with its quiet zone and its text.
 
 use super::{Matrix, MatrixSymbol};
-use crate::drawing::{Drawing, Item, Point};
+use crate::drawing::{Drawing, Item, Point, Rect};
 use crate::symbol::bar_width_reduction::Edges;
 use crate::symbol::runs::runs;
 use crate::symbol::size::rounded;
@@ -31,8 +31,8 @@ impl MatrixSymbol {
         let lines = if style.text { self.text() } else { &[] };
         let whole_width = width + 2.0 * zone;
         let zone_end = height + 2.0 * zone;
-        let items = self.matrix().narrowed_rects(module, self.edges(style));
-        let symbol = Placed { items, zone, width: whole_width, height: zone_end };
+        let rects = self.matrix().rects(module, self.edges(style));
+        let symbol = Placed { rects, zone, width: whole_width, height: zone_end };
         let title = (self.symbology().name(), &*self.text().join(" "));
         let (mut drawing, beside) = text_below::draw(symbol, lines, style.x, title);
         if style.guides {
@@ -71,13 +71,9 @@ impl Matrix {
         (self.width() as f64 * module, self.height() as f64 * module)
     }
 
-    /// Its dark modules, those beside each other as one rectangle, from the corner (0, 0).
-    pub fn rects(&self, module: f64) -> Vec<Item> {
-        self.narrowed_rects(module, Edges::NONE)
-    }
-
-    /// The same with edges moved inwards. Modules above each other are joined by rectangles of their own.
-    fn narrowed_rects(&self, module: f64, edges: Edges) -> Vec<Item> {
+    /// Its dark modules, those beside each other as one rectangle, from the corner (0, 0) and with edges moved inwards.
+    /// Modules above each other are then joined by rectangles of their own.
+    fn rects(&self, module: f64, edges: Edges) -> Vec<Rect> {
         let mut rects = Vec::new();
         let mut above: Option<&[bool]> = None;
         for (row, y) in self.rows().zip(0_u8..) {
@@ -127,8 +123,8 @@ mod tests {
         let Some(Item::Figure { items, alternative }) = drawing.items.first() else { panic!() };
         assert_eq!(alternative, "GS1 QR Code barcode of (01) 09521234543213");
         let mut drawn = vec![vec![false; 21]; 21];
-        for item in items {
-            let Item::Rect { x, y, width, height } = item else { panic!("{item:?}") };
+        let [rects] = items.as_slice() else { panic!("{items:?}") };
+        for Rect { x, y, width, height } in rects.rects() {
             assert!((height - 396.0).abs() < 1e-9);
             let whole = |length: f64| {
                 let modules = length / 396.0;
@@ -154,9 +150,8 @@ mod tests {
         let drawing = draw(&symbol, 400, false);
         let Some(Item::Figure { items, .. }) = drawing.items.first() else { panic!() };
         let lit: usize = symbol.matrix().rows().flatten().map(|dot| usize::from(*dot)).sum();
-        assert_eq!(items.len(), lit);
-        for item in items {
-            let Item::Rect { x, width, height, .. } = item else { panic!("{item:?}") };
+        assert_eq!(items[0].rects().len(), lit);
+        for Rect { x, width, height, .. } in items[0].rects() {
             assert!((width - 320.0).abs() < 1e-9 && (height - 320.0).abs() < 1e-9);
             assert!((x - 40.0) % 400.0 < 1e-9);
         }

@@ -1,7 +1,7 @@
 //! Cases about symbols of bars: what they hold, how large they have to be, and their colours.
 
 use barcode_core::Code;
-use barcode_core::drawing::{Colour, Item};
+use barcode_core::drawing::Colour;
 use barcode_core::numbering::{Picture, PictureSettings, make_picture};
 use barcode_core::shape::Outcome;
 use barcode_core::symbol::{
@@ -42,13 +42,10 @@ fn reductions_agree() {
         settings.reduction = Some(number(case, "reduction"));
         match make_picture(input, &settings) {
             Ok(found) => {
-                let rect = found.drawing.figures().find_map(|item| match item {
-                    Item::Rect { x, width, .. } => Some([*x, *width].map(thousandths)),
-                    _ => None,
-                });
+                let rect = found.drawing.figures().find_map(|item| item.rects().first());
                 json!({
                     "type": "ok", "reduction": thousandths(found.reduction),
-                    "first": rect, "width": found.size.width,
+                    "first": rect.map(|rect| [rect.x, rect.width].map(thousandths)), "width": found.size.width,
                 })
             }
             Err(problem) => shape(input, &Outcome::<(), _>::Error { problem }),

@@ -8,7 +8,7 @@
 )]
 
 use barcode_core::Code;
-use barcode_core::drawing::{Colour, Item};
+use barcode_core::drawing::{Colour, Item, Rect};
 use barcode_core::symbol::photo::{
     Carrier, Corners, Level, Light, Measures, Picture, Point, Printed, Seen, Side, judge, measure,
 };
@@ -50,10 +50,8 @@ fn paint(symbology: Symbology, text: &str, module: f64, degrees: f64, ink: [u8; 
     let symbol = Symbol::read(symbology, text, SymbolOptions::default()).unwrap();
     let drawing = symbol.draw(&symbol.style(XDimension::Micrometres(330)));
     let pixel = 330.0 / module;
-    let mut bars = Vec::new();
-    collect(&drawing.items, &mut bars);
-    let bars: Vec<[f64; 4]> =
-        bars.into_iter().map(|bar| bar.map(|length| length / pixel)).collect();
+    let in_pixels = |bar: &Rect| [bar.x, bar.y, bar.width, bar.height].map(|length| length / pixel);
+    let bars: Vec<_> = drawing.figures().flat_map(Item::rects).map(in_pixels).collect();
     let (wide, high) = (drawing.width / pixel, drawing.height / pixel);
     let side = (wide.hypot(high) + 2.0 * PAPER).ceil();
     let (sin, cos) = degrees.to_radians().sin_cos();
@@ -97,16 +95,6 @@ fn paint(symbology: Symbology, text: &str, module: f64, degrees: f64, ink: [u8; 
         Point { x: x * cos - y * sin + side / 2.0, y: x * sin + y * cos + side / 2.0 }
     });
     Painted { width: pixels_wide, height: pixels_wide, pixels, corners }
-}
-
-fn collect(items: &[Item], bars: &mut Vec<[f64; 4]>) {
-    for item in items {
-        match item {
-            Item::Rect { x, y, width, height } => bars.push([*x, *y, *width, *height]),
-            Item::Figure { items, .. } => collect(items, bars),
-            _ => {}
-        }
-    }
 }
 
 fn look(painted: &Painted, symbology: Symbology) -> Option<Measures> {

@@ -1,6 +1,6 @@
 //! Bar width reduction: dark elements get narrower around their centres, and nothing else changes.
 
-use barcode_core::drawing::{Drawing, Item};
+use barcode_core::drawing::{Drawing, Item, Rect};
 use barcode_core::symbol::{
     BarWidthReduction, Bearer, LinearStyle, Symbol, SymbolOptions, Symbology, XDimension,
 };
@@ -10,15 +10,12 @@ use proptest::prelude::*;
 type Area = [f64; 4];
 
 fn areas(drawing: &Drawing) -> Vec<Area> {
-    let area = |item: &Item| match item {
-        Item::Rect { x, y, width, height } => Some([*x, *y, x + width, y + height]),
-        _ => None,
-    };
-    drawing.figures().filter_map(area).collect()
+    let area = |Rect { x, y, width, height }: &Rect| [*x, *y, x + width, y + height];
+    drawing.figures().flat_map(Item::rects).map(area).collect()
 }
 
 fn others(drawing: &Drawing) -> Vec<&Item> {
-    drawing.figures().filter(|item| !matches!(item, Item::Rect { .. })).collect()
+    drawing.figures().filter(|item| !matches!(item, Item::Rects { .. })).collect()
 }
 
 fn symbol(symbology: Symbology, lot: &str) -> Symbol {

@@ -2,7 +2,7 @@
 
 use std::f64::consts::PI;
 
-use barcode_core::drawing::{Drawing, Item};
+use barcode_core::drawing::{Drawing, Item, Rect};
 use barcode_core::numbering::{Content, Picture, PictureSettings, picture};
 use barcode_core::symbol::{LEAST_ON_BOARD, SizeWarning, Surface, Symbology, Use};
 use proptest::prelude::*;
@@ -21,11 +21,8 @@ fn any_kind() -> impl Strategy<Value = Symbology> {
 
 /// Left and upper edge, width and height of every bar.
 fn bars(drawing: &Drawing) -> Vec<[f64; 4]> {
-    let bar = |item: &Item| match item {
-        Item::Rect { x, y, width, height } => Some([*x, *y, *width, *height]),
-        _ => None,
-    };
-    drawing.figures().filter_map(bar).collect()
+    let bar = |bar: &Rect| [bar.x, bar.y, bar.width, bar.height];
+    drawing.figures().flat_map(Item::rects).map(bar).collect()
 }
 
 proptest! {
