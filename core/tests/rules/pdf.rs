@@ -94,6 +94,25 @@ fn bars_are_one_path_in_whole_micrometres() {
 }
 
 #[test]
+fn copies_of_a_page_share_its_content_and_are_each_read_aloud() {
+    let files = FontFiles::read();
+    let mut document = PdfDocument::new("Test", files.fonts()).unwrap();
+    let bar = Rect { x: 1000.0, y: 0.0, width: 254.0, height: 12_700.0 };
+    let figure = Item::Figure { alternative: "A bar".to_owned(), items: vec![bar.into()] };
+    document.add_copies(&page(vec![figure]), 3).unwrap();
+    document.add_page(&page(vec![])).unwrap();
+    let pdf = document.finish().unwrap();
+    let pdf = String::from_utf8_lossy(&pdf);
+    let count = |part: &str| pdf.matches(part).count();
+    assert_eq!([count(" re\n"), count("/Alt(A bar)"), count("/Type/Page/")], [1, 3, 4]);
+    // Each copy finds its own parts.
+    assert!((0..4).all(|key| count(&format!("/StructParents {key}/")) == 1), "{pdf}");
+    let contents: Vec<_> = pdf.split("/Contents ").skip(1).map(|rest| &rest[..3]).collect();
+    assert!(contents[0] == contents[1] && contents[1] == contents[2], "{contents:?}");
+    assert_ne!(contents[2], contents[3]);
+}
+
+#[test]
 fn a_page_for_a_press_has_black_ink_alone_and_a_page_for_a_printer_has_none() {
     let files = FontFiles::read();
     let bar = Item::from(Rect { x: 0.0, y: 0.0, width: 254.0, height: 12_700.0 });

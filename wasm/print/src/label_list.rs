@@ -5,7 +5,7 @@
 
 use std::{iter, mem};
 
-use barcode_core::drawing::pdf::{ColourSpace, PdfFonts};
+use barcode_core::drawing::pdf::{PdfDocument, PdfFonts, PdfProblem};
 use barcode_core::label::{
     DateOrder, LabelEntries, LabelLayout, LabelRows, LabelSize, LabelTable, NewNumbers, Output,
 };
@@ -102,21 +102,30 @@ impl LabelWriter {
         #[wasm_bindgen(unchecked_optional_param_type = "(labels: number) => void")]
         on_progress: Option<Function>,
     ) -> Result<JsValue, JsError> {
-        let copies = self.copies;
         let report = move |labels: usize| {
             if let Some(on_progress) = &on_progress {
                 // A report that fails is no reason to lose the labels.
                 drop(on_progress.call1(&JsValue::NULL, &JsValue::from(labels)));
             }
         };
-        let pages = mem::take(&mut self.pages).into_iter().enumerate().flat_map(|(at, found)| {
+        pdf::file(self.written(PdfFonts { regular, bold }, report))
+    }
+}
+
+impl LabelWriter {
+    fn written(
+        &mut self,
+        fonts: PdfFonts<'_>,
+        report: impl Fn(usize),
+    ) -> Result<Vec<u8>, PdfProblem> {
+        let mut document = PdfDocument::new("Logistic labels", fonts)?;
+        for (at, found) in mem::take(&mut self.pages).into_iter().enumerate() {
             if at > 0 && at.is_multiple_of(REPORTED) {
                 report(at);
             }
-            (0..found.pages(copies)).map(move |_| found.drawing())
-        });
-        let fonts = PdfFonts { regular, bold };
-        pdf::file(pdf::write("Logistic labels", pages, fonts, ColourSpace::Screen))
+            document.add_copies(&found.drawing(), found.pages(self.copies))?;
+        }
+        document.finish()
     }
 }
 

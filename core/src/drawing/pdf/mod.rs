@@ -27,7 +27,7 @@ use pdf_writer::{Chunk, Finish, Name, Pdf, Ref, Settings, TextStr};
 
 use self::face::Face;
 use self::page::{PageContent, points};
-use self::structure::Structure;
+use self::structure::{Part, Structure};
 use self::x4::X4;
 use super::Drawing;
 pub(super) use page::{all_fit, is_page};
@@ -159,20 +159,43 @@ impl<'a> PdfDocument<'a> {
 
     /// Adds a page of the drawing's size.
     pub fn add_page(&mut self, drawing: &Drawing) -> Result<(), PdfProblem> {
-        self.add_page_with(drawing, None)
+        self.add(drawing, None, 1)
     }
 
-    /// The same with another drawing on it, which is read aloud last.
+    /// Adds the same page so many times. Its content is in the file once.
+    pub fn add_copies(&mut self, drawing: &Drawing, copies: u32) -> Result<(), PdfProblem> {
+        self.add(drawing, None, copies)
+    }
+
+    /// Adds a page with another drawing on it, which is read aloud last.
     pub fn add_page_with(
         &mut self,
         drawing: &Drawing,
         inset: Option<&Inset>,
     ) -> Result<(), PdfProblem> {
+        self.add(drawing, inset, 1)
+    }
+
+    fn add(
+        &mut self,
+        drawing: &Drawing,
+        inset: Option<&Inset>,
+        copies: u32,
+    ) -> Result<(), PdfProblem> {
         let number = self.pages.len() + 1;
         let PageContent { stream, parts } =
             page::write(drawing, inset, &mut self.faces, self.colours, number)?;
-        let (page, contents) = (self.next.bump(), self.next.bump());
+        let contents = self.next.bump();
         self.chunk.stream(contents, &stream);
+        for _ in 0..copies {
+            self.add_shown(contents, drawing, &parts);
+        }
+        Ok(())
+    }
+
+    /// Adds a page with content that is in the file.
+    fn add_shown(&mut self, contents: Ref, drawing: &Drawing, parts: &[Part]) {
+        let page = self.next.bump();
         let key = self.structure.add_page(page, parts, &mut self.chunk, &mut self.next);
         let mut object = self.chunk.page(page);
         object.parent(PLACES.page_tree).contents(contents).struct_parents(key);
@@ -184,7 +207,6 @@ impl<'a> PdfDocument<'a> {
         let mut resources = object.resources();
         resources.fonts().pair(REGULAR, PLACES.regular).pair(BOLD, PLACES.bold);
         self.pages.push(page);
-        Ok(())
     }
 
     /// The bytes of the file.

@@ -31,7 +31,7 @@ impl Structure {
     pub(super) fn add_page(
         &mut self,
         page: Ref,
-        parts: Vec<Part>,
+        parts: &[Part],
         chunk: &mut Chunk,
         next: &mut Ref,
     ) -> i32 {
@@ -43,7 +43,7 @@ impl Structure {
             element.parent(section).page(page);
             match part {
                 Part::Figure(alternative) => {
-                    element.kind(StructRole::Figure).alt(TextStr(&alternative));
+                    element.kind(StructRole::Figure).alt(TextStr(alternative));
                 }
                 Part::Text => {
                     element.kind(StructRole::P);
