@@ -114,33 +114,40 @@ fn layout_with_text(
     let symbols = plan(label, x, extent.width - 2 * SYMBOL_MARGIN, &as_text)?;
     let width = f64::from(extent.width);
     let height = f64::from(extent.height);
-    let mut needed = height;
-    for look in Look::ALL {
-        if !look.suits(label, width) {
-            continue;
-        }
+    let set = |look: Look| {
         let sections: Vec<_> = Segment::ALL
             .into_iter()
             .map(|segment| Section::new(label, &symbols, &as_text, segment, look, width, x))
             .filter(|section| !section.is_empty())
             .collect();
         let rules = f64::from(u32::try_from(sections.len()).unwrap_or_default()) - 1.0;
-        needed = sections.iter().map(|section| section.height).sum::<f64>()
+        let needed = sections.iter().map(|section| section.height).sum::<f64>()
             + rules * 2.0 * look.rule_gap()
             + 2.0 * MARGIN;
-        if needed <= height {
-            return Ok(LabelLayout {
-                sscc: label.sscc().as_str().to_owned(),
-                size,
-                x,
-                data_height: look.data.map(whole),
-                items: stacked(sections, look.rule_gap(), height - needed),
-                symbols,
-                as_text,
-            });
-        }
-    }
-    Err(FitProblem::TooTall { found: whole(needed), max: extent.height })
+        (look, sections, needed)
+    };
+    let fits = |(_, _, needed): &(Look, Vec<Section>, f64)| *needed <= height;
+    let mut looks = Look::ALL.into_iter().filter(|look| look.suits(label, width)).map(set);
+    let (look, sections, needed) = match looks.next().filter(fits) {
+        Some(best) => best,
+        // Nothing is less tall than the last resort, so that the others are not tried where that is too tall.
+        None => match looks.next_back() {
+            Some(last) if fits(&last) => looks.find(fits).unwrap_or(last),
+            last => {
+                let found = whole(last.map_or(height, |(_, _, needed)| needed));
+                return Err(FitProblem::TooTall { found, max: extent.height });
+            }
+        },
+    };
+    Ok(LabelLayout {
+        sscc: label.sscc().as_str().to_owned(),
+        size,
+        x,
+        data_height: look.data.map(whole),
+        items: stacked(sections, look.rule_gap(), height - needed),
+        symbols,
+        as_text,
+    })
 }
 
 /// The sizes that the label would fit, the smallest first. Modules of whole dots are those of a label printer, whose

@@ -57,19 +57,26 @@ pub fn plan(
     let in_symbols = |element: &&LabelElement| !as_text.contains(&element.field);
     for element in in_order(label.elements()).into_iter().filter(in_symbols) {
         let segment = element.field.segment();
-        let is_open = |draft: &Draft<'_>| draft.segment == segment && !draft.is_sscc();
+        // An SSCC joins nothing, and nothing joins it, because it is the last.
+        let joins = element.field != LabelField::Sscc;
+        let is_open = |draft: &Draft<'_>| joins && draft.segment == segment;
         let joined = drafts.iter().enumerate().find_map(|(at, draft)| {
-            let joined = is_open(draft).then(|| draft.with(element))?;
-            joined.fits(x, room).then_some((at, joined))
+            let mut joined = is_open(draft).then(|| draft.with(element))?;
+            joined.symbol = Some(joined.planned(x, room).ok()?);
+            Some((at, joined))
         });
         match joined {
             Some((at, joined)) => drafts[at] = joined,
-            None => drafts.push(Draft { segment, elements: vec![element] }),
+            None => drafts.push(Draft { segment, elements: vec![element], symbol: None }),
         }
     }
-    // Stable, so that the symbols of a segment keep their order; the SSCC was put last.
+    // Stable, so that the symbols of a segment keep their order.
     drafts.sort_by_key(|draft| draft.segment);
-    drafts.iter().map(|draft| draft.planned(x, room)).collect()
+    let planned = |draft: &mut Draft<'_>| match draft.symbol.take() {
+        Some(symbol) => Ok(symbol),
+        None => draft.planned(x, room),
+    };
+    drafts.iter_mut().map(planned).collect()
 }
 
 /// The elements in the order in which they are given to symbols: contents and count first, so that
@@ -90,35 +97,22 @@ fn in_order(elements: &[LabelElement]) -> Vec<&LabelElement> {
 struct Draft<'a> {
     segment: Segment,
     elements: Vec<&'a LabelElement>,
+    /// What it became when it was tried.
+    symbol: Option<PlannedSymbol>,
 }
 
 impl<'a> Draft<'a> {
-    fn is_sscc(&self) -> bool {
-        self.elements.iter().any(|element| element.field == LabelField::Sscc)
-    }
-
     /// The same with one more, those of predefined length first.
     fn with(&self, element: &'a LabelElement) -> Self {
         let mut elements = self.elements.clone();
         elements.push(element);
         elements.sort_by_key(|element| !element.element.ai.is_predefined_length());
-        Self { segment: self.segment, elements }
-    }
-
-    fn message(&self) -> ElementString<'static> {
-        let elements = self.elements.iter().map(|element| element.element.clone());
-        ElementString::from_checked(elements.collect())
-    }
-
-    fn fits(&self, x: XDimension, room: u32) -> bool {
-        // An SSCC joins nothing, and nothing joins it.
-        !self.is_sscc()
-            && LinearSymbol::gs1_128(&self.message())
-                .is_ok_and(|symbol| width(&symbol, x) <= f64::from(room))
+        Self { segment: self.segment, elements, symbol: None }
     }
 
     fn planned(&self, x: XDimension, room: u32) -> Result<PlannedSymbol, FitProblem> {
-        let message = self.message();
+        let elements = self.elements.iter().map(|element| element.element.clone());
+        let message = ElementString::from_checked(elements.collect());
         let fields: Vec<_> = self.elements.iter().map(|element| element.field).collect();
         let field = fields.first().copied().unwrap_or(LabelField::Sscc);
         // No value of these identifiers alone comes near 48 characters, and all their characters are in GS1-128.
