@@ -117,7 +117,7 @@ fn layout_with_text(
     let set = |look: Look| {
         let sections: Vec<_> = Segment::ALL
             .into_iter()
-            .map(|segment| Section::new(label, &symbols, &as_text, segment, look, width, x))
+            .map(|segment| Section::new(label, &symbols, &as_text, segment, look, width))
             .filter(|section| !section.is_empty())
             .collect();
         let rules = f64::from(u32::try_from(sections.len()).unwrap_or_default()) - 1.0;

@@ -30,12 +30,14 @@ pub struct PlannedSymbol {
     pub message: ElementString<'static>,
     /// Its bars.
     pub symbol: LinearSymbol,
+    /// How wide they are together, in micrometres: asked for in each look.
+    pub(super) bars_width: f64,
 }
 
 impl PlannedSymbol {
     /// How wide it is with its quiet zones, in micrometres.
     pub fn width(&self, x: XDimension) -> f64 {
-        width(&self.symbol, x)
+        width(self.bars_width, x)
     }
 
     /// The same in whole micrometres, rounded up.
@@ -118,17 +120,18 @@ impl<'a> Draft<'a> {
         // No value of these identifiers alone comes near 48 characters, and all their characters are in GS1-128.
         let too_wide = |found| FitProblem::TooWide { field, found, max: room };
         let symbol = LinearSymbol::gs1_128(&message).map_err(|_| too_wide(u32::MAX))?;
-        let found = width(&symbol, x);
+        let bars_width = symbol.bars_width(x);
+        let found = width(bars_width, x);
         if found > f64::from(room) {
             return Err(too_wide(whole(found)));
         }
-        Ok(PlannedSymbol { segment: self.segment, fields, message, symbol })
+        Ok(PlannedSymbol { segment: self.segment, fields, message, symbol, bars_width })
     }
 }
 
-fn width(symbol: &LinearSymbol, x: XDimension) -> f64 {
+fn width(bars_width: f64, x: XDimension) -> f64 {
     let quiet = Symbology::Gs1_128.quiet_zones();
-    symbol.bars_width(x) + f64::from(quiet.left + quiet.right) * x.micrometres()
+    bars_width + f64::from(quiet.left + quiet.right) * x.micrometres()
 }
 
 /// A length as whole micrometres, rounded up.

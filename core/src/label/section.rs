@@ -8,7 +8,6 @@ use super::read::{Label, LabelElement};
 use super::shown::shown;
 use crate::drawing::text_width;
 use crate::drawing::{Anchor, Font};
-use crate::symbol::XDimension;
 
 /// From bars to the text below, which is nearer to them than to the bars that follow.
 const HRI_GAP: f64 = 1_000.0;
@@ -37,7 +36,6 @@ impl Section {
         segment: Segment,
         look: Look,
         width: f64,
-        x: XDimension,
     ) -> Self {
         let mut section =
             Self { texts: Vec::new(), symbols: Vec::new(), height: 0.0, width, gap: look.gap };
@@ -65,7 +63,7 @@ impl Section {
         section.place_cells(&cells, look.columns);
         for (index, planned) in symbols.iter().enumerate() {
             if planned.segment == segment {
-                section.place_symbol(index, planned, x);
+                section.place_symbol(index, planned);
             }
         }
         section
@@ -113,10 +111,10 @@ impl Section {
     }
 
     /// Places bars in the middle of the label, with their text below.
-    fn place_symbol(&mut self, index: usize, planned: &PlannedSymbol, x: XDimension) {
+    fn place_symbol(&mut self, index: usize, planned: &PlannedSymbol) {
         let top = self.below(BAR_HEIGHT + HRI_GAP + SMALL);
-        let bars = planned.symbol.bars_width(x);
-        self.symbols.push(Placed::Symbol { index, x: (self.width - bars) / 2.0, y: top });
+        let x = (self.width - planned.bars_width) / 2.0;
+        self.symbols.push(Placed::Symbol { index, x, y: top });
         self.symbols.push(Placed::Text(PlacedText {
             x: self.width / 2.0,
             y: top + BAR_HEIGHT + HRI_GAP + SMALL,
