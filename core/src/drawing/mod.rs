@@ -60,7 +60,7 @@ pub enum Item {
     Rects {
         /// Each of them. They cross to other languages as one piece of memory, because a symbol has hundreds: each its
         /// [`Rect`], as four numbers of 64 bits, the least byte first.
-        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::shape::rects"))]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "as_bytes"))]
         #[cfg_attr(feature = "typescript", ts(type = "Uint8Array<ArrayBuffer>"))]
         rects: Vec<Rect>,
     },
@@ -224,6 +224,13 @@ impl Item {
             },
         }
     }
+}
+
+/// Writes rectangles as the bytes of their numbers.
+#[cfg(feature = "serde")]
+fn as_bytes<S: serde::Serializer>(rects: &[Rect], serializer: S) -> Result<S::Ok, S::Error> {
+    let numbers = rects.iter().flat_map(|rect| [rect.x, rect.y, rect.width, rect.height]);
+    serializer.serialize_bytes(&numbers.flat_map(f64::to_le_bytes).collect::<Vec<_>>())
 }
 
 impl From<Rect> for Item {

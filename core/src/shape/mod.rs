@@ -18,8 +18,6 @@ use serde::ser::{SerializeStruct, Serializer};
 #[cfg(feature = "typescript")]
 use ts_rs::{Config, TS, TypeVisitor};
 
-#[cfg(feature = "print")]
-use crate::drawing::Rect;
 use crate::{Details, ParseError, Problem, Span};
 
 mod by_hand;
@@ -191,13 +189,6 @@ pub struct FileBytes {
 
 fn bytes<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_bytes(bytes)
-}
-
-/// Writes rectangles as the bytes of their numbers.
-#[cfg(feature = "print")]
-pub(crate) fn rects<S: Serializer>(rects: &[Rect], serializer: S) -> Result<S::Ok, S::Error> {
-    let numbers = rects.iter().flat_map(|rect| [rect.x, rect.y, rect.width, rect.height]);
-    bytes(&numbers.flat_map(f64::to_le_bytes).collect::<Vec<_>>(), serializer)
 }
 
 /// Writes bytes of the text as their UTF-16 offsets.

@@ -9,7 +9,7 @@ use std::path::Path;
 use super::repository;
 
 /// What only users of the crate call, and why it stays.
-const FOR_OTHERS: [(&str, &str); 14] = [
+const FOR_OTHERS: [(&str, &str); 13] = [
     ("LONGEST_GAP", "what the properties of the key combination are about"),
     ("PRESSES", "the same"),
     ("VARIABLE_MEASURE", "what callers of `packaging` compare an indicator with"),
@@ -27,7 +27,6 @@ const FOR_OTHERS: [(&str, &str); 14] = [
         "permit_unknown_attributes",
         "a program may put identifiers of its own into links; the site knows all of its own",
     ),
-    ("rects", "a matrix for programs that draw it themselves"),
     ("without_measure", "what a shop looks an item up by; the site has no shop's list"),
     ("write_into", "the other half of `Control::of_uri`"),
 ];
