@@ -53,17 +53,17 @@ test.each<[string, Entries, string]>([
   [
     "a page",
     { one: redirect("/About", "about") },
-    "redirect one, field from: /about is a page, so it cannot lead elsewhere.",
+    "redirect one, field from: “/about” is a page, so it cannot lead elsewhere.",
   ],
   [
     "itself",
     { one: redirect("/about", "about") },
-    "redirect one, field from: /about is a page, so it cannot lead elsewhere.",
+    "redirect one, field from: “/about” is a page, so it cannot lead elsewhere.",
   ],
   [
     "an address that leads somewhere already",
     { one: redirect("/Old", "about"), two: redirect("/old", "guide") },
-    "redirect two, field from: /old leads to /about already.",
+    "redirect two, field from: “/old” leads to /about already.",
   ],
   [
     "an address that is none",
@@ -97,7 +97,7 @@ test.each([
   [
     "a page that is hidden",
     "secret",
-    "redirect one, field link: /old leads to /secret, which is hidden.",
+    "redirect one, field link: “/old” leads to /secret, which is hidden.",
   ],
 ])("a redirect to %s is told and left out", (_what, to, problem) => {
   expect(redirectsOf({ one: redirect("/old", to) })).toEqual({ left: [], told: [problem] });

@@ -46,7 +46,7 @@ export function toRedirects(store: Store, report: Report): Redirect[] {
     const from = addressKey(entry.fields.from);
     if (pages.has(from)) {
       own.report(
-        `${from} is a page, so it cannot lead elsewhere.`,
+        `“${from}” is a page, so it cannot lead elsewhere.`,
         "The page is shown. Take the redirect out, or the page off the site.",
         entry.fields.from,
       );
@@ -55,7 +55,7 @@ export function toRedirects(store: Store, report: Report): Redirect[] {
     const other = known.get(from);
     if (other !== undefined) {
       own.report(
-        `${from} leads to ${other} already.`,
+        `“${from}” leads to ${other} already.`,
         "Only that holds. Take one of the two out.",
         entry.fields.from,
       );
@@ -67,7 +67,7 @@ export function toRedirects(store: Store, report: Report): Redirect[] {
     const page = pages.get(href.split("#")[0] ?? "");
     if (page?.hidden) {
       own.report(
-        `${from} leads to ${href}, which is hidden.`,
+        `“${from}” leads to ${href}, which is hidden.`,
         "It is left out. Choose a page that people reach.",
         link,
       );

@@ -133,7 +133,7 @@ export class Resolver {
     const address = withinSite(completed(typed.trim()), this.store.siteUrl);
     if (isWhole(address) && isSafeAddress(address)) return this.linked(address, typed);
     this.report(
-      `${typed.slice(0, 80)} is no address to link to.`,
+      `“${typed.slice(0, 80)}” is no address to link to.`,
       "It is shown without the link. Write the whole address, with https://, or an email address or phone number alone.",
       typed,
     );

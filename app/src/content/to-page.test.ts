@@ -47,7 +47,7 @@ describe("rich text", () => {
     expect(JSON.stringify(page.blocks)).toContain('"value":"there"');
     expect(JSON.stringify(page.blocks)).not.toContain("javascript");
     expect(reports).toEqual([
-      "/page, richTextBlock prose, field document: javascript:alert(1) is no address to link to.",
+      "/page, richTextBlock prose, field document: “javascript:alert(1)” is no address to link to.",
     ]);
   });
 

@@ -78,7 +78,7 @@ test("a seal that is not published is left out", () => {
 
 test("a business number that is none is told", () => {
   expect(siteWith({ businessNumber: "11111111111" }).reports).toEqual([
-    "appSettings settings, field businessNumber: 11111111111 is no ABN: its digits do not agree with each other.",
+    "appSettings settings, field businessNumber: “11111111111” is no ABN: its digits do not agree with each other.",
   ]);
 });
 

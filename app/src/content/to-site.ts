@@ -127,7 +127,7 @@ export function toSite(
 function businessNumberOf(number: string, core: Core, resolver: Resolver): string {
   if (!core.isBusinessNumber(number)) {
     resolver.report(
-      `${number} is no ABN: its digits do not agree with each other.`,
+      `“${number}” is no ABN: its digits do not agree with each other.`,
       "It is shown as it is written. Compare it with the Australian Business Register.",
       number,
     );
