@@ -116,7 +116,8 @@ async function measure({ tool, path, open, file, save, rowOf, given, core }) {
   await page.locator("[data-engine=ready]").first().waitFor();
   await open(page);
   const choose = () => page.getByLabel(file).setInputFiles(input);
-  const saveButton = page.getByRole("button", { name: save });
+  // That of all answers stands above that of a table of counts.
+  const saveButton = page.getByRole("button", { name: save }).first();
 
   await choose();
   await page.getByRole("progressbar").waitFor();
@@ -167,7 +168,7 @@ function watchPauses() {
 function readCsv(text) {
   const cellsOf = (line) =>
     [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
-      (quoted?.replaceAll('""', '"') ?? plain).replace(/^="(\d+)"$/, "$1"),
+      (quoted?.replaceAll('""', '"') ?? plain).replace(/^="(.*)"$/, "$1"),
     );
   const [header, ...lines] = text.replace("\ufeff", "").trimEnd().split("\r\n");
   const names = cellsOf(header);
