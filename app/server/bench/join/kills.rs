@@ -23,7 +23,7 @@ use site_server::store::retention::{Cutoffs, KeptDays};
 use tokio::task::JoinSet;
 
 use super::applicant::{Applicant, client, program_on, random};
-use crate::harness::database::{Database, is_intact};
+use crate::harness::database::{All as _, Database, is_intact};
 use crate::harness::program::Program;
 use crate::harness::stand_ins::small_disk::SmallDisk;
 

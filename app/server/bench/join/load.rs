@@ -20,7 +20,7 @@ use tokio::task::JoinSet;
 
 use super::applicant::{Applicant, application, client, program_on, quote, random};
 use crate::harness::api::office;
-use crate::harness::database::Database;
+use crate::harness::database::{All as _, Database};
 
 /// How many applicants apply at the same time.
 const APPLICANTS: usize = 32;

@@ -20,7 +20,7 @@ use super::load::{measure, report};
 use crate::harness::api::{Server, Setup, event};
 use crate::harness::applications::{invoice_form, secret};
 use crate::harness::client::{Call, Client};
-use crate::harness::database::Database;
+use crate::harness::database::{All as _, Database};
 
 /// How many payers pay at the same time.
 const PAYERS: [usize; 3] = [1, 8, 64];

@@ -63,16 +63,4 @@ impl<'s, T> Portions<'s, T> {
         self.after = (self.of.place)(last);
         Ok(Some(portion))
     }
-
-    /// All of them at once, where they are few.
-    ///
-    /// # Errors
-    /// As [`Self::next`].
-    pub async fn all(mut self) -> Result<Vec<T>, StoreError> {
-        let mut all = Vec::new();
-        while let Some(portion) = self.next().await? {
-            all.extend(portion);
-        }
-        Ok(all)
-    }
 }

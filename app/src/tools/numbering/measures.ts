@@ -1,5 +1,4 @@
 /** The measures of a symbol in words, for the screen and for the page that goes to the designer. */
-
 import { measures as words } from "../../../../fixtures/content/words/numbering";
 import type { Picture, XRange } from "../../engine/load-print";
 import { say } from "../../say";

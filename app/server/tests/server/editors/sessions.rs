@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::harness::client::Call;
 use crate::harness::clock::{HOUR, NOW};
+use crate::harness::database::All as _;
 use crate::harness::editors::{METADATA, PREVIEW, SECRET, SECRETS, SIGN_IN, Server};
 
 #[tokio::test]

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::harness::client::{Answer, Call};
 use crate::harness::clock::{DAY, NOW};
+use crate::harness::database::All as _;
 use crate::harness::editors::{Browser, METADATA, SECRETS, Server};
 
 const SHARES: &str = "/api/__octana/shares";

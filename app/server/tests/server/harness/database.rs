@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use site_server::store::Store;
 use site_server::store::location::Location;
+use site_server::store::portions::Portions;
+use site_server::store::{Store, StoreError};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
 use tempfile::TempDir;
@@ -188,4 +189,19 @@ pub(crate) async fn is_intact(file: &Path) -> sqlx::Result<bool> {
         sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&mut connection).await?;
     let orphans = sqlx::query("PRAGMA foreign_key_check").fetch_all(&mut connection).await?;
     Ok(verdict == "ok" && orphans.is_empty())
+}
+
+/// What a program reads in portions, all at once.
+pub(crate) trait All<T> {
+    async fn all(self) -> Result<Vec<T>, StoreError>;
+}
+
+impl<T> All<T> for Portions<'_, T> {
+    async fn all(mut self) -> Result<Vec<T>, StoreError> {
+        let mut all = Vec::new();
+        while let Some(portion) = self.next().await? {
+            all.extend(portion);
+        }
+        Ok(all)
+    }
 }

@@ -11,6 +11,7 @@ use crate::harness::api::{Server, office_command, office_with_webhook, outside};
 use crate::harness::applications::{Draft, complete, complete_with};
 use crate::harness::client::Call;
 use crate::harness::clock::DAY;
+use crate::harness::database::All as _;
 use crate::harness::program::Program;
 
 /// A submitted application with its reference.

@@ -2,6 +2,7 @@
 
 use crate::harness::api::{Server, Setup};
 use crate::harness::client::{Answer, Call};
+use crate::harness::database::All as _;
 
 const PATH: &str = "/api/enquiry/form";
 const COMPLETE: &str = "name=Alex+Example&organisation=&email=alex%40example.com&phone=\

@@ -8,6 +8,7 @@ use tokio::task::JoinSet;
 
 use crate::harness::api::Server;
 use crate::harness::applications::{TOTAL, complete, without_abn};
+use crate::harness::database::All as _;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hundred_submissions_at_once_are_a_hundred_applications() {

@@ -10,6 +10,7 @@ use crate::harness::api::{Server, Setup};
 use crate::harness::applications::{Draft, TOTAL, complete, complete_with, create, secret, solved};
 use crate::harness::client::Call;
 use crate::harness::clock::{DAY, NOW};
+use crate::harness::database::All as _;
 
 #[tokio::test]
 async fn a_submitted_application_is_stored_with_its_price_and_its_messages() {

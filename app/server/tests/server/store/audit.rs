@@ -8,7 +8,7 @@ use site_server::store::editor_session::NewEditorSession;
 
 use super::samples::{DAY, NOW, OFFICE, command, create_draft, enquiry, request, submission};
 use crate::harness::api::{office_command, outside};
-use crate::harness::database::Database;
+use crate::harness::database::{All as _, Database};
 
 on_both_databases! {
     each_command_is_recorded

@@ -13,7 +13,7 @@ use super::samples::{
     NOW, OFFICE, access, command, command_of, create_draft, enquiry, request, submission,
 };
 use crate::harness::api::{office_command, outside};
-use crate::harness::database::Database;
+use crate::harness::database::{All as _, Database};
 
 on_both_databases! {
     a_list_has_a_line_for_each_application

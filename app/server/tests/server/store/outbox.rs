@@ -7,7 +7,7 @@ use site_server::store::figures::{Figures, Way};
 use site_server::store::message::{Delivery, Failure, LeasedMessage, MessageKind, NewMessage};
 
 use super::samples::{DAY, NOW, create_draft, enquiry, request, resume_link, submission};
-use crate::harness::database::Database;
+use crate::harness::database::{All as _, Database};
 
 on_both_databases! {
     a_leased_message_is_not_taken_again_before_its_lease_ends

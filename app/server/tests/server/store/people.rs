@@ -22,7 +22,7 @@ use super::samples::{
     request_with_body, resume_link, submission_of,
 };
 use crate::harness::api::{office_command, outside};
-use crate::harness::database::Database;
+use crate::harness::database::{All as _, Database};
 
 on_both_databases! {
     a_person_is_found_told_corrected_and_deleted

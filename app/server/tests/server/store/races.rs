@@ -16,7 +16,7 @@ use super::samples::{
     NOW, access, change, create_draft, draft, enquiry, request, resume_link, submission,
     submission_of,
 };
-use crate::harness::database::Database;
+use crate::harness::database::{All as _, Database};
 
 on_both_databases! {
     one_key_creates_one_application

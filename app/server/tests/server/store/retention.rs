@@ -15,7 +15,7 @@ use super::samples::{
     DAY, DAYS, NOW, access, create_draft, enquiry, invoice_payment, request, resume_link,
     submission, submission_of,
 };
-use crate::harness::database::Database;
+use crate::harness::database::{All as _, Database};
 
 on_both_databases! {
     what_is_finished_is_deleted_once

@@ -11,7 +11,7 @@ use site_server::store::idempotency::{Replay, WriteOutcome};
 use site_server::store::submission::{NewSubmission, SubmitOutcome};
 
 use super::samples::{NOW, access, answers, captcha, change, draft, request_with_body, submission};
-use crate::harness::database::Database;
+use crate::harness::database::{All as _, Database};
 
 /// A call. Ids, keys and captchas are small numbers, so that they meet again.
 #[derive(Clone, Debug)]

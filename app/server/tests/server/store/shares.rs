@@ -4,7 +4,7 @@ use site_server::store::retention::Cutoffs;
 use site_server::store::share::{MOST_SHARES, Share};
 
 use super::samples::{DAY, DAYS, NOW};
-use crate::harness::database::Database;
+use crate::harness::database::{All as _, Database};
 
 on_both_databases! {
     a_draft_is_shown_until_it_ends_and_is_then_deleted

@@ -12,7 +12,7 @@ use super::samples::{
     DAY, NOW, access, answers, captcha, change, create_draft, enquiry, request, request_with_body,
     submission, submission_of,
 };
-use crate::harness::database::Database;
+use crate::harness::database::{All as _, Database};
 
 on_both_databases! {
     a_submission_is_stored_with_its_messages
