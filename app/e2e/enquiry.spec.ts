@@ -82,6 +82,8 @@ test("more single numbers are ordered by keyboard, with the message written", {
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("What is your enquiry about?")).toHaveValue("numbers");
   await expect(page.getByLabel("Your message")).toHaveValue(/^Please add 3 .* We have 6 now/);
+  await page.goBack();
+  await expect(tool.getByRole("status")).toContainText("You would have 9 single numbers");
 });
 
 test("what was typed survives a reload, on both pages with the form", async ({ page }) => {

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import {
   answers,
   form,
@@ -17,13 +16,16 @@ import { Field } from "../../ui/form/Field";
 import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import frame from "../frame/frame.module.css";
 import { loadingWords, ToolFrame, Verdict } from "../frame/ToolFrame";
+import { useKept } from "../use-kept";
 
 /** In the order of the rule, which names the wrong ones by it. */
 const fields = ["held", "requested"] as const;
 
+const EMPTY = { held: "", requested: "" };
+
 /** Whether a member with single numbers can have more of them, and the enquiry that asks for them. */
 export function FurtherNumbers() {
-  const [typed, setTyped] = useState({ held: "", requested: "" });
+  const [typed, setTyped] = useKept("furtherNumbers", EMPTY);
   const isTyped = fields.some((field) => typed[field] !== "");
   const membership = useBinary(loadMembership, isTyped);
   const found =
