@@ -22,4 +22,6 @@ export type {
 } from "../../../wasm/pkg/types";
 
 /** Resolves once the rules can be called; safe to call any number of times. */
-export const loadAmounts = binaryLoader<Amounts>(glue, wasmUrl);
+export const loadAmounts = binaryLoader<Amounts>(glue, wasmUrl, (engine) =>
+  engine.estimateSavings({ orders: "9" }),
+);

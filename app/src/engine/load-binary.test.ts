@@ -1,5 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
+import * as glue from "../../../wasm/pkg/membership/barcode_wasm_bg.js";
+import wasmUrl from "../../../wasm/pkg/membership/barcode_wasm_bg.wasm?url";
+import { binaryLoader } from "./load-binary";
 import type * as Loader from "./load-membership";
+import type { Membership } from "./load-membership";
 import { loadPrint } from "./load-print";
 import type * as Fonts from "./print-pdf";
 
@@ -24,6 +28,26 @@ test("forgets a failure, so that another try can work", async () => {
   await expect(loadMembership()).rejects.toThrow("status 503");
   const membership = await loadMembership();
   expect(membership.membershipOptions()).toHaveLength(8);
+});
+
+test("calls what a tool will call once somebody has gone to a field, not before", async () => {
+  const rehearse = vi.fn();
+  const load = binaryLoader<Membership>(glue, wasmUrl, rehearse);
+  const membership = await load();
+  const field = document.body.appendChild(document.createElement("input"));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(rehearse).not.toHaveBeenCalled();
+  field.focus();
+  expect(rehearse).not.toHaveBeenCalled();
+  await expect.poll(() => rehearse.mock.calls).toEqual([[membership]]);
+  field.blur();
+  field.focus();
+
+  const late = vi.fn();
+  await binaryLoader<Membership>(glue, wasmUrl, late)();
+  await expect.poll(() => late.mock.calls).toHaveLength(1);
+  expect(rehearse).toHaveBeenCalledTimes(1);
+  field.remove();
 });
 
 test("knows every kind of symbol that can be printed", async () => {

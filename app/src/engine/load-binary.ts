@@ -45,7 +45,25 @@ export async function fetchBinary(url: string): Promise<ArrayBuffer> {
   }
 }
 
-/** What loads the engine of `glue` once, from the address of its binary. */
-export function binaryLoader<Engine>(glue: Glue, url: string): () => Promise<Engine> {
-  return once(async () => instantiate<Engine>(glue, await fetchBinary(url)));
+/**
+ * What loads the engine of `glue` once, from the address of its binary. `rehearse` calls what a tool calls for what is typed:
+ * browsers compile a function when it is first called, which a slow phone has behind it before the first key.
+ */
+export function binaryLoader<Engine>(
+  glue: Glue,
+  url: string,
+  rehearse?: (engine: Engine) => void,
+): () => Promise<Engine> {
+  return once(async () => {
+    const engine = await instantiate<Engine>(glue, await fetchBinary(url));
+    if (rehearse && typeof document !== "undefined") onceInField(() => rehearse(engine));
+    return engine;
+  });
+}
+
+/** Calls once somebody has gone to a field, which shows it first. */
+function onceInField(call: () => void): void {
+  const shown = () => requestAnimationFrame(() => setTimeout(call));
+  if (document.activeElement?.matches("input, textarea")) shown();
+  else document.addEventListener("focusin", shown, { once: true });
 }

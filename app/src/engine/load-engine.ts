@@ -32,4 +32,7 @@ export type {
 } from "../../../wasm/pkg/types";
 
 /** Resolves once the engine can be called; safe to call any number of times. */
-export const loadEngine = binaryLoader<BarcodeEngine>(glue, wasmUrl);
+export const loadEngine = binaryLoader<BarcodeEngine>(glue, wasmUrl, (engine) => {
+  engine.checkNumber("9", "auto");
+  engine.readPackable("9");
+});

@@ -3,6 +3,7 @@ import type * as Engine from "../../../wasm/pkg/engine/barcode_wasm";
 import * as glue from "../../../wasm/pkg/engine/barcode_wasm_bg.js";
 import wasmUrl from "../../../wasm/pkg/engine/barcode_wasm_bg.wasm?url";
 import { binaryLoader } from "./load-binary";
+import { thisYear } from "./this-year";
 
 export type Interpreter = typeof Engine;
 export type {
@@ -44,4 +45,15 @@ export type {
 } from "../../../wasm/pkg/types";
 
 /** Resolves once the reader can be called; safe to call any number of times. */
-export const loadInterpreter = binaryLoader<Interpreter>(glue, wasmUrl);
+export const loadInterpreter = binaryLoader<Interpreter>(glue, wasmUrl, (engine) =>
+  engine.interpret(
+    "9",
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    "bracketed",
+    thisYear(),
+  ),
+);

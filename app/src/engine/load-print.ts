@@ -66,4 +66,7 @@ export type {
 } from "../../../wasm/pkg/types";
 
 /** Resolves once the engine can be called; safe to call any number of times. */
-export const loadPrint = binaryLoader<PrintEngine>(glue, wasmUrl);
+export const loadPrint = binaryLoader<PrintEngine>(glue, wasmUrl, (engine) => {
+  engine.readContent("9", undefined);
+  engine.drawLabel({ companyPrefix: "9" }, "a6", "paper", 495, false);
+});

@@ -1,11 +1,12 @@
 import exampleSymbol from "symbol:ean13/9521234543213";
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { form, answer as words } from "../../../../fixtures/content/words/check-digit";
 import { buttons } from "../../../../fixtures/content/words/interface";
 import type { BarcodeEngine, Key, NumberChoice } from "../../engine/load-engine";
 import { type InsideState, isFault, useInside } from "../../engine/use-inside";
 import { LinearSymbol } from "../../figures/kit/LinearSymbol";
 import { say } from "../../say";
+import { AfterTyping } from "../../ui/AfterTyping";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
 import { choicesFrom } from "../../ui/form/choices";
@@ -54,7 +55,6 @@ export function OneNumber({ engine, onList }: Props) {
       : checked;
   // A text of marks that are not seen is empty for the engine alone.
   const isEmpty = text.trim() === "" || answer?.type === "empty";
-  const panel = useHeldHeight(isEmpty);
   const found = asChosen(useInside(text, answer), choice);
   const faultId = useId();
 
@@ -91,39 +91,43 @@ export function OneNumber({ engine, onList }: Props) {
         </Field>
       </div>
 
-      <section className={frame.answer} aria-label={words.heading} ref={panel}>
-        {isEmpty ? (
-          <div className={frame.empty}>
-            <p>{words.invitation}</p>
-            <Button size="small" onClick={() => use(EXAMPLE)}>
-              {say(words.example, { number: EXAMPLE })}
-            </Button>
-            <LinearSymbol symbol={exampleSymbol} />
-          </div>
-        ) : answer === undefined ? (
-          <p role="status">{loadingWords("checkDigitCalculator")}</p>
-        ) : found.status === "loading" ? (
-          <p role="status">{words.looking}</p>
-        ) : found.status === "ready" && found.inside.type !== "nothing" ? (
-          <InsidePanel
-            inside={found.inside}
-            text={text}
-            withPrefix={withPrefix}
-            faultId={faultId}
-            onUse={use}
-            onList={takeToList}
-          />
-        ) : (
-          <AnswerPanel
-            answer={answer}
-            text={text}
-            faultId={faultId}
-            onUse={use}
-            onList={takeToList}
-          />
+      <AfterTyping>
+        {() => (
+          <HeldAnswer isEmpty={isEmpty}>
+            {isEmpty ? (
+              <div className={frame.empty}>
+                <p>{words.invitation}</p>
+                <Button size="small" onClick={() => use(EXAMPLE)}>
+                  {say(words.example, { number: EXAMPLE })}
+                </Button>
+                <LinearSymbol symbol={exampleSymbol} />
+              </div>
+            ) : answer === undefined ? (
+              <p role="status">{loadingWords("checkDigitCalculator")}</p>
+            ) : found.status === "loading" ? (
+              <p role="status">{words.looking}</p>
+            ) : found.status === "ready" && found.inside.type !== "nothing" ? (
+              <InsidePanel
+                inside={found.inside}
+                text={text}
+                withPrefix={withPrefix}
+                faultId={faultId}
+                onUse={use}
+                onList={takeToList}
+              />
+            ) : (
+              <AnswerPanel
+                answer={answer}
+                text={text}
+                faultId={faultId}
+                onUse={use}
+                onList={takeToList}
+              />
+            )}
+            {found.status === "failed" && <LookAgain onRetry={found.retry} />}
+          </HeldAnswer>
         )}
-        {found.status === "failed" && <LookAgain onRetry={found.retry} />}
-      </section>
+      </AfterTyping>
 
       {/* Behind the answer, so that a phone shows it right below the number. */}
       <div className={styles.extras}>
@@ -174,10 +178,10 @@ function companyPrefixLength(typed: string): number | undefined {
 }
 
 /**
- * Keeps an element as tall as the tallest thing it has held, until `isEmpty`: an answer that comes and goes
- * with every digit would otherwise make everything below it jump.
+ * Stays as tall as the tallest answer it has held, until `isEmpty`: one that comes and goes with every digit would
+ * otherwise make everything below it jump.
  */
-export function useHeldHeight(isEmpty: boolean): RefObject<HTMLElement | null> {
+function HeldAnswer({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const held = element.current;
@@ -185,5 +189,9 @@ export function useHeldHeight(isEmpty: boolean): RefObject<HTMLElement | null> {
     if (isEmpty) held.style.removeProperty("--held");
     held.style.setProperty("--held", `${held.offsetHeight}px`);
   });
-  return element;
+  return (
+    <section className={frame.answer} aria-label={words.heading} ref={element}>
+      {children}
+    </section>
+  );
 }

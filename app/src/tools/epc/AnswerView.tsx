@@ -5,6 +5,7 @@ import {
 } from "../../../../fixtures/content/words/epc";
 import type { Interpreter, MissingReason, Scheme } from "../../engine/load-interpreter";
 import { say, sayCount } from "../../say";
+import { AfterTyping } from "../../ui/AfterTyping";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
@@ -123,38 +124,46 @@ function MeaningView({ engine, work, answer, onChoose, onSerial, onRepair }: Mea
       {serial.isAsked && (
         <SerialField value={work.serial} problem={serial.problem} onType={onSerial} />
       )}
-      {cannotBeOnTag && <NotForOpenTrade reason={noTag.reason} />}
-      {hex !== undefined && (
-        <div className={styles.hex}>
-          <HexWords hex={hex} className={styles.hexDigits} />
-          <CopyButton text={hex} what={boxNames.hex} />
-        </div>
-      )}
-      {paddingOf(meaning) > 0 && (
-        <p className={styles.quiet}>{sayCount(words.padding, paddingOf(meaning))}</p>
-      )}
-      <Warnings warnings={meaning.warnings} />
-      <Repairs heading={words.meantOtherwise} repairs={meaning.repairs} onUse={onRepair} />
-      <SchemeAdvice engine={engine} work={work} meaning={meaning} onChoose={onChoose} />
-      {bits !== undefined && <BitsDrawing meaning={meaning} bits={bits} />}
-      <PrefixQuestion engine={engine} work={work} meaning={meaning} onChoose={onChoose} />
-      {bits === undefined && <Parts elements={meaning.elements} />}
-      {!cannotBeOnTag && (
-        <Disclosure summary={schemeWords.summary}>
-          <SchemeTable
-            engine={engine}
-            work={work}
-            meaning={meaning}
-            onScheme={(scheme: Scheme) => onChoose({ scheme })}
-          />
-        </Disclosure>
-      )}
-      {elements !== undefined && (
-        <p className={`actions ${styles.next}`}>
-          <Link href={linkTo("numbering", elements)}>{words.makeBarcode}</Link>
-          {sscc !== undefined && <Link href={linkTo("labels", sscc)}>{words.putOnLabel}</Link>}
-        </p>
-      )}
+      <AfterTyping>
+        {() => (
+          <>
+            {cannotBeOnTag && <NotForOpenTrade reason={noTag.reason} />}
+            {hex !== undefined && (
+              <div className={styles.hex}>
+                <HexWords hex={hex} className={styles.hexDigits} />
+                <CopyButton text={hex} what={boxNames.hex} />
+              </div>
+            )}
+            {paddingOf(meaning) > 0 && (
+              <p className={styles.quiet}>{sayCount(words.padding, paddingOf(meaning))}</p>
+            )}
+            <Warnings warnings={meaning.warnings} />
+            <Repairs heading={words.meantOtherwise} repairs={meaning.repairs} onUse={onRepair} />
+            <SchemeAdvice engine={engine} work={work} meaning={meaning} onChoose={onChoose} />
+            {bits !== undefined && <BitsDrawing meaning={meaning} bits={bits} />}
+            <PrefixQuestion engine={engine} work={work} meaning={meaning} onChoose={onChoose} />
+            {bits === undefined && <Parts elements={meaning.elements} />}
+            {!cannotBeOnTag && (
+              <Disclosure summary={schemeWords.summary}>
+                <SchemeTable
+                  engine={engine}
+                  work={work}
+                  meaning={meaning}
+                  onScheme={(scheme: Scheme) => onChoose({ scheme })}
+                />
+              </Disclosure>
+            )}
+            {elements !== undefined && (
+              <p className={`actions ${styles.next}`}>
+                <Link href={linkTo("numbering", elements)}>{words.makeBarcode}</Link>
+                {sscc !== undefined && (
+                  <Link href={linkTo("labels", sscc)}>{words.putOnLabel}</Link>
+                )}
+              </p>
+            )}
+          </>
+        )}
+      </AfterTyping>
     </>
   );
 }

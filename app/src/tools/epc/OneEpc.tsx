@@ -66,7 +66,8 @@ export function OneEpc({ engine, onConvertAll }: Props) {
   /** No tag is offered for a number that can have none. */
   const hasNoTag = meaning?.missing.some(isRefused);
 
-  const change = (choices: Partial<Choices>) => setWork(choose(work, meaning, choices));
+  const change = (choices: Partial<Choices>) =>
+    setWork((current) => choose(current, meaning, choices));
 
   /** What was pressed goes away with this, so the focus goes to the first box. */
   const show = (next: typeof work) => {
@@ -113,7 +114,7 @@ export function OneEpc({ engine, onConvertAll }: Props) {
               answer={answer}
               onChoose={change}
               onSerial={(serial) => setWork({ ...work, serial })}
-              onRepair={(text) => setWork({ ...work, text })}
+              onRepair={(text) => setWork((current) => ({ ...current, text }))}
               onConvertAll={(values) => onConvertAll(values, work)}
             />
           )}

@@ -6,6 +6,7 @@ import { loadEngine } from "../../engine/load-engine";
 import { useBinary } from "../../engine/use-binary";
 import { type InsideState, isFault as isNumberFault, useInside } from "../../engine/use-inside";
 import { say } from "../../say";
+import { AfterTyping } from "../../ui/AfterTyping";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
 import { SelectField } from "../../ui/form/SelectField";
@@ -39,7 +40,10 @@ export function Gtin14Form() {
     setWork(item);
     input.current?.focus();
   };
-  const use = (gtin: string) => show({ ...work, gtin });
+  const use = (gtin: string) => {
+    setWork((current) => ({ ...current, gtin }));
+    input.current?.focus();
+  };
 
   const packable = engine.status === "ready" ? engine.engine.readPackable(text) : undefined;
 
@@ -84,27 +88,31 @@ export function Gtin14Form() {
           </Field>
         </div>
         <section className={frame.answer} aria-label={words.heading}>
-          {text.trim() === "" ? (
-            <div className={frame.empty}>
-              <p>{words.invitation}</p>
-              <Button size="small" onClick={() => use(EXAMPLE)}>
-                {say(words.example, { number: EXAMPLE })}
-              </Button>
-            </div>
-          ) : packable === undefined || engine.status !== "ready" ? (
-            <p role="status">{loadingWords("gtin14Form")}</p>
-          ) : (
-            <ItemAnswer
-              packable={packable}
-              found={found}
-              text={text}
-              level={level}
-              faultId={faultId}
-              indicatorFaultId={indicatorFaultId}
-              onUse={use}
-              onList={makeAsList}
-            />
-          )}
+          <AfterTyping>
+            {() =>
+              text.trim() === "" ? (
+                <div className={frame.empty}>
+                  <p>{words.invitation}</p>
+                  <Button size="small" onClick={() => use(EXAMPLE)}>
+                    {say(words.example, { number: EXAMPLE })}
+                  </Button>
+                </div>
+              ) : packable === undefined || engine.status !== "ready" ? (
+                <p role="status">{loadingWords("gtin14Form")}</p>
+              ) : (
+                <ItemAnswer
+                  packable={packable}
+                  found={found}
+                  text={text}
+                  level={level}
+                  faultId={faultId}
+                  indicatorFaultId={indicatorFaultId}
+                  onUse={use}
+                  onList={makeAsList}
+                />
+              )
+            }
+          </AfterTyping>
         </section>
         {/* Behind the answer, so that a phone shows it right below the number. */}
         <div className={frame.entry}>

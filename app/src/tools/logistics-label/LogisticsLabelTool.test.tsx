@@ -17,6 +17,7 @@ async function open(hash = "") {
   window.location.hash = hash;
   const { container } = render(<LogisticsLabelTool />);
   await waitFor(() => expect(container.firstChild).toHaveAttribute("data-engine", "ready"));
+  await waitFor(() => expect(answer()).not.toHaveTextContent("Loading the tool…"));
 }
 
 const answer = () => screen.getByRole("region", { name: "Label" });

@@ -17,6 +17,7 @@ import type {
   Outcome,
   PrintEngine,
 } from "../../engine/load-print";
+import { AfterTyping } from "../../ui/AfterTyping";
 import { Button } from "../../ui/Button";
 import { ConfirmButton } from "../../ui/ConfirmButton";
 import { Disclosure } from "../../ui/Disclosure";
@@ -113,43 +114,47 @@ export function OneLabel({ engine, register, onMany }: Props) {
       </div>
 
       <section className={frame.answer} aria-label={answer.heading}>
-        {!isStarted ? (
-          <div className={frame.empty}>
-            <p>{answer.invitation}</p>
-            <Button size="small" onClick={() => change({ entries: example })}>
-              {answer.example}
-            </Button>
-          </div>
-        ) : engine === undefined || picture === undefined || choices === undefined ? (
-          <p role="status">
-            {engine === undefined
-              ? loadingWords("logisticsLabelTool")
-              : !register.isRead && registerWords.opening}
-          </p>
-        ) : (
-          <LabelAnswer
-            engine={engine}
-            choices={choices}
-            label={label}
-            settings={settings}
-            picture={picture}
-            onSize={(size) => change({ settings: { ...settings, size } })}
-            onText={() => change({ asText: true })}
-            onMany={onMany}
-            register={register}
-            onUsed={() => {
-              // The number stays on this label, however many copies are printed.
-              if (source === "next") edit("serialReference", label.serialReference ?? "");
-            }}
-            onNext={() =>
-              changeEntries(
-                ({ [source === "given" ? "sscc" : "serialReference"]: _, ...rest }) => rest,
-              )
-            }
-            isNew={source === "next" && (entries.serialReference ?? "").trim() === ""}
-            isTyped={source === "given"}
-          />
-        )}
+        <AfterTyping>
+          {() =>
+            !isStarted ? (
+              <div className={frame.empty}>
+                <p>{answer.invitation}</p>
+                <Button size="small" onClick={() => change({ entries: example })}>
+                  {answer.example}
+                </Button>
+              </div>
+            ) : engine === undefined || picture === undefined || choices === undefined ? (
+              <p role="status">
+                {engine === undefined
+                  ? loadingWords("logisticsLabelTool")
+                  : !register.isRead && registerWords.opening}
+              </p>
+            ) : (
+              <LabelAnswer
+                engine={engine}
+                choices={choices}
+                label={label}
+                settings={settings}
+                picture={picture}
+                onSize={(size) => change({ settings: { ...settings, size } })}
+                onText={() => change({ asText: true })}
+                onMany={onMany}
+                register={register}
+                onUsed={() => {
+                  // The number stays on this label, however many copies are printed.
+                  if (source === "next") edit("serialReference", label.serialReference ?? "");
+                }}
+                onNext={() =>
+                  changeEntries(
+                    ({ [source === "given" ? "sscc" : "serialReference"]: _, ...rest }) => rest,
+                  )
+                }
+                isNew={source === "next" && (entries.serialReference ?? "").trim() === ""}
+                isTyped={source === "given"}
+              />
+            )
+          }
+        </AfterTyping>
       </section>
 
       <div className={frame.entry}>

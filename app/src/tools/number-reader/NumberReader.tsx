@@ -6,6 +6,7 @@ import { loadEngine } from "../../engine/load-engine";
 import { loadInterpreter } from "../../engine/load-interpreter";
 import { useBinary } from "../../engine/use-binary";
 import { say } from "../../say";
+import { AfterTyping } from "../../ui/AfterTyping";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
 import { ScanInput } from "../../ui/form/TextInput";
@@ -79,14 +80,20 @@ export function NumberReader() {
           </div>
         </div>
         <div className={styles.answer}>
-          <p role="status">{isEmpty ? words.example : describe(answer)}</p>
-          {isEmpty && <NumberAnatomy what={words.exampleName} parts={EXAMPLE_PARTS} names />}
-          {key && <NumberAnatomy what={keyNames[key.kind]} parts={partsOf(key)} names />}
-          {!isEmpty && again && (
-            <Button size="small" onClick={again}>
-              {buttons.tryAgain}
-            </Button>
-          )}
+          <AfterTyping>
+            {() => (
+              <>
+                <p role="status">{isEmpty ? words.example : describe(answer)}</p>
+                {isEmpty && <NumberAnatomy what={words.exampleName} parts={EXAMPLE_PARTS} names />}
+                {key && <NumberAnatomy what={keyNames[key.kind]} parts={partsOf(key)} names />}
+                {!isEmpty && again && (
+                  <Button size="small" onClick={again}>
+                    {buttons.tryAgain}
+                  </Button>
+                )}
+              </>
+            )}
+          </AfterTyping>
         </div>
         <p>
           <Link href={isEmpty ? CALCULATOR : CALCULATOR + writeAddress({ choice: "auto", text })}>

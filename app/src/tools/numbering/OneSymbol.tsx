@@ -11,6 +11,7 @@ import {
 import type { Content, KeyKind, PrintEngine } from "../../engine/load-print";
 import { thisYear } from "../../engine/this-year";
 import { say } from "../../say";
+import { AfterTyping } from "../../ui/AfterTyping";
 import { BackLink } from "../../ui/BackLink";
 import { Button } from "../../ui/Button";
 import { choicesFrom } from "../../ui/form/choices";
@@ -120,52 +121,57 @@ export function OneSymbol({ engine, work, steps, onChange, onRestart, onMany }: 
         </div>
 
         <section className={frame.answer} aria-label={answer.heading} tabIndex={-1}>
-          {isEmpty ? (
-            <div className={frame.empty}>
-              <p>{answer.invitation}</p>
-              <ul className={styles.examples}>
-                {examples.map((example) => (
-                  <li key={example.text}>
-                    <Button size="small" onClick={() => use(example.text)}>
-                      {example.name}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ) : engine === undefined || content === undefined ? (
-            <p role="status">{loadingWords("numberingTool")}</p>
-          ) : content.type === "error" ? (
-            <ContentFault
-              id={faultId}
-              text={text}
-              error={content.problem}
-              onUse={use}
-              onMany={onMany}
-            />
-          ) : (
-            <SymbolAnswer
-              engine={engine}
-              text={text}
-              request={request}
-              content={content}
-              made={made}
-              wrong={wrong}
-              onUse={use}
-              whose={
-                asksForStem && request.stem === undefined
-                  ? {
-                      onStem: setStem,
-                      onType: () => {
-                        // Safari before 17.4 has no `checkVisibility`.
-                        if (stemField.current?.getClientRects().length === 0) steps.goTo("number");
-                        stemField.current?.focus();
-                      },
-                    }
-                  : undefined
-              }
-            />
-          )}
+          <AfterTyping>
+            {() =>
+              isEmpty ? (
+                <div className={frame.empty}>
+                  <p>{answer.invitation}</p>
+                  <ul className={styles.examples}>
+                    {examples.map((example) => (
+                      <li key={example.text}>
+                        <Button size="small" onClick={() => use(example.text)}>
+                          {example.name}
+                        </Button>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ) : engine === undefined || content === undefined ? (
+                <p role="status">{loadingWords("numberingTool")}</p>
+              ) : content.type === "error" ? (
+                <ContentFault
+                  id={faultId}
+                  text={text}
+                  error={content.problem}
+                  onUse={use}
+                  onMany={onMany}
+                />
+              ) : (
+                <SymbolAnswer
+                  engine={engine}
+                  text={text}
+                  request={request}
+                  content={content}
+                  made={made}
+                  wrong={wrong}
+                  onUse={use}
+                  whose={
+                    asksForStem && request.stem === undefined
+                      ? {
+                          onStem: setStem,
+                          onType: () => {
+                            // Safari before 17.4 has no `checkVisibility`.
+                            if (stemField.current?.getClientRects().length === 0)
+                              steps.goTo("number");
+                            stemField.current?.focus();
+                          },
+                        }
+                      : undefined
+                  }
+                />
+              )
+            }
+          </AfterTyping>
         </section>
 
         <div className={styles.set}>

@@ -8,6 +8,7 @@ import {
 } from "../../engine/load-amounts";
 import { useBinary } from "../../engine/use-binary";
 import { say } from "../../say";
+import { AfterTyping } from "../../ui/AfterTyping";
 import { Button } from "../../ui/Button";
 import { ConfirmButton } from "../../ui/ConfirmButton";
 import { Disclosure } from "../../ui/Disclosure";
@@ -105,19 +106,23 @@ export function SavingsCalculator() {
           ref={panel}
           tabIndex={-1}
         >
-          {outcome === undefined ? (
-            isStarted && amounts.status === "loading" ? (
-              <p role="status">{loadingWords("savingsCalculator")}</p>
-            ) : (
-              <Invitation onTry={tryExample} />
-            )
-          ) : outcome.type === "error" ? (
-            <ToPutRight problems={problems} shownText={shownText} />
-          ) : engine === undefined || outcome.lines.length === 0 ? (
-            <Invitation onTry={tryExample} />
-          ) : (
-            <EstimatePanel engine={engine} typed={typed} estimate={outcome} />
-          )}
+          <AfterTyping>
+            {() =>
+              outcome === undefined ? (
+                isStarted && amounts.status === "loading" ? (
+                  <p role="status">{loadingWords("savingsCalculator")}</p>
+                ) : (
+                  <Invitation onTry={tryExample} />
+                )
+              ) : outcome.type === "error" ? (
+                <ToPutRight problems={problems} shownText={shownText} />
+              ) : engine === undefined || outcome.lines.length === 0 ? (
+                <Invitation onTry={tryExample} />
+              ) : (
+                <EstimatePanel engine={engine} typed={typed} estimate={outcome} />
+              )
+            }
+          </AfterTyping>
         </section>
       </form>
     </ToolFrame>
