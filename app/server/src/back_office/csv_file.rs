@@ -1,7 +1,7 @@
 //! Records as CSV (RFC 4180) that a spreadsheet opens without harm and without loss.
 //!
-//! A spreadsheet takes digits for a number: `0412345678` loses its zero, and a long one its last digits; it takes `1-6` for a
-//! day in June. So such a cell is `="0412345678"`, which Excel and others show as the text. It is made of digits and these
+//! A spreadsheet takes digits for a number: `0412345678` loses its zero, a long one its last digits, and `45E10` becomes
+//! `4.5E+11`; it takes `1-6` for a day in June. So such a cell is `="0412345678"`, which Excel and others show as the text. It is made of digits and these
 //! signs alone, so no one can type a formula.
 
 use std::io::{self, Write};
@@ -38,10 +38,13 @@ fn written(cell: &Cell) -> String {
     }
 }
 
-/// Whether a spreadsheet would change the digits of a text that has nothing else.
+/// Whether a spreadsheet would change the digits of a text that has nothing else, or only an E for a power of ten.
 fn loses_digits(text: &str) -> bool {
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_power =
+        text.split_once(['E', 'e']).is_some_and(|(of, ten)| is_number(of) && is_number(ten));
     let is_changed = (text.len() > 1 && text.starts_with('0')) || text.len() > LONGEST_NUMBER;
-    is_changed && text.bytes().all(|byte| byte.is_ascii_digit())
+    is_power || (is_changed && is_number(text))
 }
 
 /// Whether a spreadsheet would make a day of a text such as `1-6` or `3/12`. A whole day, which has ten characters, may be one.
@@ -104,10 +107,14 @@ mod tests {
             ("0412345678", "=\"\"0412345678\"\""),
             ("0800", "=\"\"0800\"\""),
             ("123456789012", "=\"\"123456789012\"\""),
+            ("45E10", "=\"\"45E10\"\""),
+            ("1e5", "=\"\"1e5\"\""),
         ] {
             assert!(written(&[&[digits, "b"]]).contains(expected), "{digits}");
         }
-        for as_it_is in ["0", "51824753556", "3149", "0412 345 678"] {
+        for as_it_is in
+            ["0", "51824753556", "3149", "0412 345 678", "E10", "45E", "4E5E6", "45E10 Ltd"]
+        {
             let text = written(&[&[as_it_is, "b"]]);
             assert!(text.ends_with(&format!("\n{as_it_is},b\r\n")), "{text}");
         }
