@@ -1,13 +1,13 @@
 /** The EPC tool as a person uses it. */
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect } from "vitest";
 import { EpcTool } from "../tools/epc/EpcTool";
+import { whenReady } from "./when-ready";
 
 export async function openEpcTool() {
   const user = userEvent.setup();
   const { container } = render(<EpcTool />);
-  await waitFor(() => expect(container.firstChild).toHaveAttribute("data-engine", "ready"));
+  await whenReady(container);
   return user;
 }
 

@@ -251,7 +251,14 @@ test("the gallery shows every component that is used outside ui", () => {
   const outside = sources.filter(({ path }) => !path.startsWith("ui/"));
   const used = (name: string) => outside.some(({ text }) => new RegExp(`<${name}\\b`).test(text));
   // The frames that `Table` and `Radios` show themselves in, what shows nothing once scripts run, or nothing of its own.
-  const others = ["AsServed", "ChoiceGroup", "EarlyEntries", "LateNotice", "TableRegion"];
+  const others = [
+    "AfterTyping",
+    "AsServed",
+    "ChoiceGroup",
+    "EarlyEntries",
+    "LateNotice",
+    "TableRegion",
+  ];
   expect(missing.filter(used).sort()).toEqual(others);
 });
 

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { whenReady } from "../../test/when-ready";
 import { CheckDigitCalculator } from "./CheckDigitCalculator";
 
 afterEach(() => {
@@ -10,7 +11,7 @@ afterEach(() => {
 async function open() {
   const user = userEvent.setup();
   const { container } = render(<CheckDigitCalculator />);
-  await waitFor(() => expect(container.firstChild).toHaveAttribute("data-engine", "ready"));
+  await whenReady(container);
   return { user, number: screen.getByRole("textbox", { name: "Number" }) };
 }
 

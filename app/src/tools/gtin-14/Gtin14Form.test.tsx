@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { whenReady } from "../../test/when-ready";
 import { Gtin14Form } from "./Gtin14Form";
 
 afterEach(() => {
@@ -10,7 +11,7 @@ afterEach(() => {
 async function open() {
   const user = userEvent.setup();
   const { container } = render(<Gtin14Form />);
-  await waitFor(() => expect(container.firstChild).toHaveAttribute("data-engine", "ready"));
+  await whenReady(container);
   return { user, item: screen.getByRole("textbox", { name: "GTIN of what is inside" }) };
 }
 

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LabelField } from "../../engine/load-print";
 import { csvText } from "../../test/csv-text";
+import { whenReady } from "../../test/when-ready";
 import { fieldWords } from "./fields";
 import { LogisticsLabelTool } from "./LogisticsLabelTool";
 import { claimLabels, readRegister, releaseLabels } from "./register";
@@ -16,8 +17,7 @@ afterEach(() => {
 async function open(hash = "") {
   window.location.hash = hash;
   const { container } = render(<LogisticsLabelTool />);
-  await waitFor(() => expect(container.firstChild).toHaveAttribute("data-engine", "ready"));
-  await waitFor(() => expect(answer()).not.toHaveTextContent("Loading the tool…"));
+  await whenReady(container);
 }
 
 const answer = () => screen.getByRole("region", { name: "Label" });

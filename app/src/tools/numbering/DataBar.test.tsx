@@ -1,7 +1,8 @@
 /** GS1 DataBar in the numbering tool: what is offered, its sizes and its rows. */
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { whenReady } from "../../test/when-ready";
 import { NumberingTool } from "./NumberingTool";
 
 const box = (name: string) => screen.getByRole("textbox", { name });
@@ -12,7 +13,7 @@ const verdict = () => within(answer()).getByRole("status");
 async function type(value: string) {
   const user = userEvent.setup();
   const { container } = render(<NumberingTool />);
-  await waitFor(() => expect(container.firstChild).toHaveAttribute("data-engine", "ready"));
+  await whenReady(container);
   fireEvent.change(box("Number, element string or Digital Link"), { target: { value } });
   return user;
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import contents from "../../../../fixtures/cases/symbol_contents.json";
 import things from "../../../../fixtures/cases/things.json";
 import type { Place, Thing } from "../../engine/load-print";
+import { whenReady } from "../../test/when-ready";
 import { withArticle } from "../check-digit/messages";
 import { identifiers, placeNames, thingNames } from "./messages";
 import { NumberingTool } from "./NumberingTool";
@@ -15,7 +16,7 @@ afterEach(() => {
 async function open() {
   const user = userEvent.setup();
   const { container } = render(<NumberingTool />);
-  await waitFor(() => expect(container.firstChild).toHaveAttribute("data-engine", "ready"));
+  await whenReady(container);
   return user;
 }
 
