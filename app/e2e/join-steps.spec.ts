@@ -188,3 +188,15 @@ test("an ABN is looked up by keyboard, and what the register says fills what is 
   await expect(page.getByLabel("Postcode")).toHaveValue("6160");
   expect(found).toEqual([]);
 });
+
+test("the second click of a double click answers nothing of the next step", async ({ page }) => {
+  await page.goto("/join-gs1");
+  await page.getByRole("link", { name: "Start now" }).dblclick();
+  await expect(heading(page, "What you need")).toBeFocused();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("radio", { name: "Barcode numbers for products" }).check();
+  await page.getByRole("checkbox", { name: "To identify locations or exchange" }).check();
+  await page.getByRole("button", { name: "Continue" }).dblclick();
+  await expect(heading(page, "About your business")).toBeFocused();
+  await expect(page.locator("form :checked:not(option)")).toHaveCount(0);
+});

@@ -5,6 +5,7 @@ import type { PageData, PageModel, SiteModel } from "./content/model";
 import { PAGE_DATA, pageTitle } from "./content/page-data";
 import { startDialogs } from "./dialogs/start-dialogs";
 import { type PageHandle, watchForEditors } from "./editor/watch-for-editors";
+import { keepDoubleClicks } from "./navigation/double-clicks";
 import { onNavigationComplete } from "./navigation/navigation";
 import { PageLoader } from "./navigation/page-loader";
 import { startNavigation } from "./navigation/start-navigation";
@@ -57,6 +58,7 @@ async function hydrate(): Promise<void> {
     stopNavigation = startNavigation(start);
     onNavigationComplete(heatMap.pageShown);
     startDialogs();
+    keepDoubleClicks();
     showNotices(site, page.path);
     void keepOffline(page);
     if (import.meta.hot) {
