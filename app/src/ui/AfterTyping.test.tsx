@@ -41,6 +41,28 @@ test("the letter is shown before what follows from it, which is drawn once", asy
   expect(onDraw).toHaveBeenCalledTimes(1);
 });
 
+test("who presses something meanwhile presses what follows from the letter", () => {
+  const saved: string[] = [];
+  function Label() {
+    const [text, setText] = useState("A");
+    type = setText;
+    return (
+      <AfterTyping>
+        {() => <button onClick={() => saved.push(text)}>Save {text}</button>}
+      </AfterTyping>
+    );
+  }
+  render(<Label />);
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  flushSync(() => type("A7"));
+  const button = screen.getByRole("button");
+  expect(button).toHaveTextContent("Save A");
+  expect(button).not.toHaveTextContent("Save A7");
+  button.click();
+  expect(button).toHaveTextContent("Save A7");
+  expect(saved).toEqual(["A7"]);
+});
+
 test("a letter typed meanwhile is answered, and the one before it no more", async () => {
   render(<Question onDraw={() => {}} />);
   await act(async () => {

@@ -15,6 +15,7 @@ import { MarkedText } from "../../ui/MarkedText";
 import { CopyLink } from "../frame/CopyLink";
 import frame from "../frame/frame.module.css";
 import { loadingWords } from "../frame/ToolFrame";
+import { useKeptFocus } from "../frame/use-kept-focus";
 import { Scan } from "../scan/Scan";
 import { useSharedWork } from "../use-shared-work";
 import { AnswerView } from "./AnswerView";
@@ -58,6 +59,7 @@ export function OneEpc({ engine, onConvertAll }: Props) {
   const readLink = useCallback((hash: string) => readAddress(hash, engine), [engine]);
   const [work, setWork] = useSharedWork(emptyWork, readLink);
   const top = useRef<HTMLFormElement>(null);
+  const around = useKeptFocus();
 
   const answer = engine && answerOf(engine, work);
   const meaning = answer?.type === "ok" ? answer.meaning : undefined;
@@ -91,7 +93,12 @@ export function OneEpc({ engine, onConvertAll }: Props) {
       <div className={frame.panes}>
         <div className={styles.entry}>{FIRST.map(box)}</div>
 
-        <section className={frame.answer} aria-label={answerWords.heading} tabIndex={-1}>
+        <section
+          className={frame.answer}
+          aria-label={answerWords.heading}
+          tabIndex={-1}
+          ref={around}
+        >
           {work.text.trim() === "" ? (
             <div className={frame.empty}>
               <p>{words.invitation}</p>

@@ -37,6 +37,8 @@ describe("the length of the company prefix", () => {
     expect(lengths).toHaveTextContent("urn:epc:tag:sgtin-96:0.9312345.067890.1001");
     await user.click(within(lengths).getByRole("button", { name: "7 digits" }));
     expect(box("Pure identity URI")).toHaveValue("urn:epc:id:sgtin:9312345.067890.1001");
+    // The question is gone, and what was pressed with it.
+    expect(answer()).toHaveFocus();
     expect(within(answer()).getByRole("status")).toHaveTextContent("SGTIN-96: a trade item");
     expect(select("Length of the company prefix")).toHaveDisplayValue("7 digits");
   });

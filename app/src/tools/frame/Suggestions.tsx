@@ -19,11 +19,6 @@ type Props = { heading: string; suggestions: Suggestion[]; note?: string };
 /** Texts that were meant instead, or may have been, each to put into the field. */
 export function Suggestions({ heading, suggestions, note }: Props) {
   if (suggestions.length === 0) return null;
-  /** What was pressed goes away, so the focus goes to the answer around it, unless the tool puts it in its field. */
-  const press = (button: Element, use: () => void) => {
-    button.closest("section")?.focus({ preventScroll: true });
-    use();
-  };
   return (
     <div className={styles.suggestions}>
       <h2>{heading}</h2>
@@ -35,7 +30,7 @@ export function Suggestions({ heading, suggestions, note }: Props) {
                 {shownScan(text)}
               </span>
             ) : (
-              <Button size="small" onClick={({ currentTarget }) => press(currentTarget, use)}>
+              <Button size="small" onClick={use}>
                 <span>
                   {filled(words.use, {
                     text: (

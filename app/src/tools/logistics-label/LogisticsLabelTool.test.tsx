@@ -190,6 +190,12 @@ describe("one label", () => {
     expect(button("Save as PDF")).toBeEnabled();
   });
 
+  test("the example goes away when it is taken, and the focus stays at the label", async () => {
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: "Try a pallet of tea" }));
+    expect(answer()).toHaveFocus();
+  });
+
   test("a number that another tab takes meanwhile is not printed on a second pallet", async () => {
     await open();
     fill("companyPrefix", "9521234");

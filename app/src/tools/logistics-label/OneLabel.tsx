@@ -26,6 +26,7 @@ import { together } from "../../ui/format";
 import { CopyLink } from "../frame/CopyLink";
 import frame from "../frame/frame.module.css";
 import { loadingWords } from "../frame/ToolFrame";
+import { useKeptFocus } from "../frame/use-kept-focus";
 import { useSharedWork } from "../use-shared-work";
 import { readAddress, writeAddress } from "./address";
 import { LabelAnswer } from "./LabelAnswer";
@@ -77,6 +78,7 @@ export function OneLabel({ engine, register, onMany }: Props) {
     isStarted && register.isRead && (source === "given" || isNumbered)
       ? asked(engine?.drawLabel(label, size, output, x, asText), source)
       : undefined;
+  const around = useKeptFocus();
   const missingLetters = useMissingLetters(engine, entries, output === "paper");
   const change = (part: Partial<Work>) => setWork((current) => ({ ...current, ...part }));
   const changeEntries = (changed: (entries: LabelEntries) => LabelEntries) =>
@@ -113,7 +115,7 @@ export function OneLabel({ engine, register, onMany }: Props) {
         </div>
       </div>
 
-      <section className={frame.answer} aria-label={answer.heading}>
+      <section className={frame.answer} aria-label={answer.heading} tabIndex={-1} ref={around}>
         <AfterTyping>
           {() =>
             !isStarted ? (

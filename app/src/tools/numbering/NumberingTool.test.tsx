@@ -32,6 +32,16 @@ const scan = () =>
   screen.getByRole("heading", { name: "What a scanner should report" }).nextElementSibling;
 
 describe("what was typed", () => {
+  test("an example goes away when it is taken, and the focus stays in the answer", async () => {
+    const user = await open();
+    await user.click(screen.getByRole("button", { name: "a product" }));
+    expect(box(NUMBER)).toHaveValue("9521234543213");
+    expect(answer()).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Start again" }));
+    expect(box(NUMBER)).toHaveValue("");
+    expect(box(NUMBER)).toHaveFocus();
+  });
+
   const right = contents.filter(({ kind, expected }) => kind === undefined && expected.scan);
   test.each(right)("becomes a symbol: $name", async ({ input, expected }) => {
     await open();

@@ -24,6 +24,7 @@ import { CopyLink } from "../frame/CopyLink";
 import frame from "../frame/frame.module.css";
 import { Parts } from "../frame/Parts";
 import { loadingWords } from "../frame/ToolFrame";
+import { useKeptFocus } from "../frame/use-kept-focus";
 import { Scan } from "../scan/Scan";
 import { labelLink, linkTo } from "../shared-value";
 import { writeAddress } from "./address";
@@ -67,7 +68,9 @@ export function OneSymbol({ engine, work, steps, onChange, onRestart, onMany }: 
     () => (content?.type === "ok" ? engine?.makePicture(text, request) : undefined),
     [engine, content, text, request],
   );
+  const input = useRef<HTMLInputElement>(null);
   const stemField = useRef<HTMLInputElement>(null);
+  const around = useKeptFocus();
   const kinds = useMemo(() => engine?.listSymbologies() ?? [], [engine]);
   const symbology = made?.type === "ok" ? made.symbol.symbology : request.symbology;
   const asksForStem =
@@ -110,6 +113,7 @@ export function OneSymbol({ engine, work, steps, onChange, onRestart, onMany }: 
             {(field) => (
               <ScanInput
                 {...field}
+                ref={input}
                 text={text}
                 onText={(typed) => onChange({ ...work, text: typed })}
               />
@@ -120,7 +124,7 @@ export function OneSymbol({ engine, work, steps, onChange, onRestart, onMany }: 
           )}
         </div>
 
-        <section className={frame.answer} aria-label={answer.heading} tabIndex={-1}>
+        <section className={frame.answer} aria-label={answer.heading} tabIndex={-1} ref={around}>
           <AfterTyping>
             {() =>
               isEmpty ? (
@@ -222,7 +226,14 @@ export function OneSymbol({ engine, work, steps, onChange, onRestart, onMany }: 
             <Scan onUse={(_, { data, identifier }) => scanned(data, identifier)} />
           </div>
           <div className="actions needs-script" data-in="number save">
-            <Button size="small" onClick={onRestart} disabled={isEmpty}>
+            <Button
+              size="small"
+              onClick={() => {
+                onRestart();
+                input.current?.focus();
+              }}
+              disabled={isEmpty}
+            >
               {buttons.startAgain}
             </Button>
             <CopyLink hash={writeAddress(work)} what={words.copiedLink} />
