@@ -26,7 +26,8 @@ use site_server::watch::ahead::due;
 use site_server::watch::public_address::try_public_address;
 use site_server::worklist::{Needed, Open, lines, open_facts, require_confirmed};
 
-use crate::serving::{open_content, open_fee_product_types};
+use crate::office::open_fee_product_types;
+use crate::serving::open_content;
 use crate::start_error::StartError;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;

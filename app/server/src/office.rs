@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use barcode_core::site::membership::fee_product_type::FeeProductTypes;
 use barcode_core::site::membership::recipients::Recipients;
 use site_server::back_office::command::{Applications, Command, Payments};
 use site_server::back_office::system_user::system_user;
 use site_server::back_office::{self, Operator, Outside};
 use site_server::clock::Clock;
-use site_server::hand_over::fee_product_types;
+use site_server::hand_over::fee_product_types::{self, FeeProductTypesError};
 use site_server::join::settings::JoinSettings;
 use site_server::mail::office::Office;
 use site_server::payment::PaymentService;
@@ -16,7 +17,6 @@ use site_server::store::Store;
 use site_server::store::site::Site;
 use site_server::words::{CurrentWords, Words};
 
-use crate::serving::open_fee_product_types;
 use crate::start_error::StartError;
 
 /// Answers one command of the office on standard output.
@@ -58,6 +58,17 @@ pub(crate) async fn run_office_command(
     };
     let operator = Operator { name: &operator(), now };
     Ok(back_office::run(command, &store, &outside, operator, &mut std::io::stdout()).await?)
+}
+
+/// The office's ids of what it invoices; placeholders are not for the public.
+pub(crate) fn open_fee_product_types(
+    settings: &Settings,
+) -> Result<FeeProductTypes, FeeProductTypesError> {
+    let types = fee_product_types::load(settings.fee_product_types.as_deref())?;
+    if settings.profile.is_public() {
+        fee_product_types::require_real(&types)?;
+    }
+    Ok(types)
 }
 
 /// Opens the store that a server with these settings has prepared, for a command beside it. With the settings of another

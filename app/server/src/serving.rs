@@ -6,7 +6,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use barcode_core::site::membership::fee_product_type::FeeProductTypes;
 use site_server::abn::AbnLookup;
 use site_server::after_answer::AfterAnswer;
 use site_server::api::{self, Api};
@@ -19,7 +18,6 @@ use site_server::connections::{Limits, PER_CLIENT, open_files, serve};
 use site_server::content::service::PREVIEW_BASE;
 use site_server::editors::{ContentAccess, ContentHost, Editors};
 use site_server::embedded_content::EmbeddedContent;
-use site_server::hand_over::fee_product_types::{self, FeeProductTypesError};
 use site_server::health;
 use site_server::limits::{RateLimits, guarded};
 use site_server::logging::with_causes;
@@ -38,7 +36,7 @@ use tokio::net::TcpListener;
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 
-use crate::office::site_of;
+use crate::office::{open_fee_product_types, site_of};
 use crate::start_error::StartError;
 
 /// Connections at the address of metrics.
@@ -190,17 +188,6 @@ async fn note_site(store: &Store, settings: &Settings) {
             "whose database it is cannot be noted: the office's commands will refuse to run"
         ),
     }
-}
-
-/// The office's ids of what it invoices; placeholders are not for the public.
-pub(crate) fn open_fee_product_types(
-    settings: &Settings,
-) -> Result<FeeProductTypes, FeeProductTypesError> {
-    let types = fee_product_types::load(settings.fee_product_types.as_deref())?;
-    if settings.profile.is_public() {
-        fee_product_types::require_real(&types)?;
-    }
-    Ok(types)
 }
 
 /// Listens for those who read metrics, at an address of their own; what it gives answers them.
