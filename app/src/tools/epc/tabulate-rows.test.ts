@@ -68,6 +68,15 @@ test.each([
   expect([columns[column], reason]).toEqual([name, "heading"]);
 });
 
+test("a table of this list that is opened again is read by what was typed", async () => {
+  const rows = ["3076451FD40C0E4000001267", "3076451FD40C0E4000001268", "urn:epc:id:sgtin:9521141.012345.1", "Tea"];
+  const first = await read(rows.join("\n"));
+  const again = await read(await csvText(first.table));
+  expect(again.columns[again.column]).toBe("As typed");
+  expect(again.counts).toEqual(first.counts);
+  expect(again.first.map(({ cells }) => cells)).toEqual(first.first.map(({ cells }) => cells));
+});
+
 test("rows with a fault, empty rows and duplicates keep their places", async () => {
   const list = await read("3276451FD46072000000162E\n\nnothing\n3276451FD46072000000162E\n");
   expect(list.first.map(({ row, outcome }) => [row, outcome])).toEqual([
