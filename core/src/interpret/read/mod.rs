@@ -29,7 +29,7 @@ mod number;
 mod other_keyboard;
 mod other_system;
 
-pub(super) use beside::as_serial;
+pub(super) use beside::{SecondValue, as_elements};
 pub(super) use candidate::{Candidate, Found};
 pub use elements::read_elements;
 pub(super) use expected::is_of_bits;

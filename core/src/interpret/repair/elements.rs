@@ -7,7 +7,7 @@ use crate::interpret::date_value;
 use crate::interpret::fnc1::{Fnc1Notation, SENT, WRITTEN, can_be_data, offered};
 use crate::interpret::form::FormKind;
 use crate::interpret::normalize::NormalizedText;
-use crate::interpret::read::{Candidate, as_serial};
+use crate::interpret::read::{Candidate, SecondValue, as_elements};
 use crate::syntax::{
     ElementLint, Lint, ParseOptions, SyntaxProblem, length_by_prefix, suggest_fnc1,
 };
@@ -105,9 +105,15 @@ pub(super) fn edits(
         SyntaxProblem::TwoSeparators => {
             edits.push(EditedText { edit: TextEdit::OneFnc1, text: with_single_fnc1(text) });
         }
-        SyntaxProblem::SecondValue => edits.extend(
-            as_serial(text, span.start).map(|text| EditedText { edit: TextEdit::NameSerial, text }),
-        ),
+        SyntaxProblem::SecondValue => {
+            edits.extend(as_elements(text, span.start).map(|(text, second)| EditedText {
+                edit: match second {
+                    SecondValue::Serial => TextEdit::NameSerial,
+                    SecondValue::Quantity => TextEdit::NumberAlone,
+                },
+                text,
+            }));
+        }
         SyntaxProblem::UriCharacter => {
             edits.extend(link::uri_escaped(text));
             edits.extend(link::without_blanks(text));

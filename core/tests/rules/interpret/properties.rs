@@ -431,6 +431,17 @@ proptest! {
     }
 
     #[test]
+    fn a_quantity_beside_a_gtin_is_no_serial_number(
+        between in "[ \t,;]",
+        quantity in "x[0-9]{1,4}|[0-9]{0,4}(x|EA|PCE|ctn|each)|[0-9]{1,4}[.][0-9]{2}",
+    ) {
+        let text = format!("9521234543213{between}{quantity}");
+        let found = interpret(&text, &InterpretOptions::default());
+        let mut repairs = found.iter().flat_map(|found| &found.repairs);
+        prop_assert!(repairs.all(|repair| !repair.text.contains("(21)")), "{}: {:?}", text, found);
+    }
+
+    #[test]
     fn a_mark_at_the_end_of_a_value_stays(serial in "[0-9A-Za-z/]{1,18}", mark in "[\"']") {
         let ends = |text: &str| {
             first_elements(text).and_then(|elements| elements.last().map(|last| last.ends_with(&mark)))
