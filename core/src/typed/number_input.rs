@@ -228,7 +228,7 @@ fn significant(text: &str, grouped: usize) -> impl Iterator<Item = (usize, char)
 }
 
 /// A blank, or the NUL that some programs draw behind a number in a Data Matrix.
-fn is_no_part(found: char) -> bool {
+pub(crate) fn is_no_part(found: char) -> bool {
     is_blank(found) || found == '\0'
 }
 

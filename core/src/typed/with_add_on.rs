@@ -51,6 +51,12 @@ pub(crate) fn read(text: &str, kind: Option<KeyKind>) -> Option<WithAddOn<'_>> {
     }
     let input = NumberInput::new(number);
     let reading = likeliest(&input, kind).filter(|reading| may_have_add_on(reading, number))?;
+    // An ISSN has one hyphen: with a second one it is a longer number, such as that of a drug.
+    let is_hyphenated =
+        || typed.get(number.len()..start).is_some_and(|gap| gap.chars().all(is_dash));
+    if reading.kind == NumberKind::Issn && is_hyphenated() {
+        return None;
+    }
     let is_sure = input.len() == KeyKind::Gtin13.digits();
     if !is_sure && likeliest(&NumberInput::new(text), kind).is_some_and(|whole| is_right(&whole)) {
         return None;
@@ -127,6 +133,7 @@ mod tests {
         check("614141000036 12", Some(("614141000036", "12")));
         check("02567952 12", Some(("025679000052", "12")));
         check("0317-8471 05", Some(("9770317847001", "05")));
+        check("0317-8471 - 05", Some(("9770317847001", "05")));
         check("5-7250-9801-X 54995", Some(("9785725098013", "54995")));
         check("977123456700 05", Some(("9771234567003", "05")));
         check("977123456700305", Some(("9771234567003", "05")));
@@ -161,6 +168,9 @@ mod tests {
             "9521234543213,00",
             "952 1234 54321 05",
             "(01)09521234543213 12",
+            "0002-7510-01",
+            "0317-8471-05",
+            "0317-8471-00005",
         ] {
             check(text, None);
         }

@@ -99,7 +99,7 @@ pub(crate) fn identify_input(input: &NumberInput<'_>) -> Vec<NumberReading> {
     // A GTIN-8 that begins with 0 is for use within one company: in open trade it is a UPC-E.
     let keys = KeyKind::ALL.into_iter().flat_map(|kind| as_key(kind, input));
     let others = [
-        as_gtin(NumberKind::Isbn10, isbn::read(input)),
+        as_gtin(NumberKind::Isbn10, isbn::read(input)).filter(|_| isbn::is_grouped(input.text())),
         as_gtin(NumberKind::Issn, issn::read(input, 0)),
         as_gtin(NumberKind::Ismn10, ismn::read(input)),
     ];
@@ -322,6 +322,31 @@ mod tests {
         assert_eq!(shown("95212345432139").split(',').next(), Some("GTIN-14 wrongCheckDigit"));
         assert_eq!(shown("95211411234541234").split(',').next(), Some("SSCC withoutCheckDigit"));
         assert_eq!(shown("9521141123454-A1").split(',').next(), Some("GRAI valid"));
+    }
+
+    #[test]
+    fn a_book_is_no_phone_number_and_no_drug() {
+        for text in [
+            "0412 345 676",
+            "0412\u{a0}345\u{a0}676",
+            "0002-1433-80",
+            "00021-433-80",
+            "00021-4338-0",
+            "04-1234 5676",
+        ] {
+            assert!(!shown(text).contains("Isbn10"), "{text}");
+        }
+        for text in [
+            "0412345676",
+            " 0412345676 ",
+            "0-412-34567-6",
+            "0 412 34567 6",
+            "041234567-6",
+            "0-412-34567-6\0",
+            "0–412–34567–6",
+        ] {
+            assert_eq!(shown(text).split(", ").next(), Some("Isbn10 valid"), "{text}");
+        }
     }
 
     #[test]

@@ -12,7 +12,7 @@
 
 use super::gtin::{Gtin, GtinFormat};
 use super::mod11;
-use crate::typed::number_input::NumberInput;
+use crate::typed::number_input::{NumberInput, is_dash, is_no_part};
 use crate::{NumberProblem, ParseError};
 
 /// The GS1 Prefix of the books that also have an ISBN-10.
@@ -34,6 +34,18 @@ pub fn to_gtin(text: &str) -> Result<Gtin, ParseError<NumberProblem>> {
 pub(crate) fn read(input: &NumberInput<'_>) -> Result<Gtin, ParseError<NumberProblem>> {
     let digits = mod11::payload(input, &[LENGTH])?;
     Ok(Gtin::from_payload(GtinFormat::Gtin13, &[PREFIX, digits].concat()))
+}
+
+/// Whether the groups of a text with ten characters can be those of an ISBN-10: all in one, or the check character
+/// alone behind what is whole or has three groups (ISBN Users' Manual). Digits in three groups are a phone number or a drug.
+pub(crate) fn is_grouped(text: &str) -> bool {
+    let is_between = |found| is_no_part(found) || is_dash(found);
+    let mut groups = text.split(is_between).filter(|group| !group.is_empty());
+    let last = groups.next_back().unwrap_or_default();
+    match groups.count() {
+        0 => true,
+        before => before != 2 && last.chars().count() == 1,
+    }
 }
 
 /// Whether ten digits end in the check digit of an ISBN-10.
