@@ -137,6 +137,32 @@ pub(crate) fn without_fnc1(scan: &str) -> Option<(&'static str, &'static str)> {
     WITHOUT_FNC1.into_iter().find(|(identifier, _)| scan.starts_with(identifier))
 }
 
+/// The scan with each letter in the other case, where only then it begins as one of ours and letters of its data change as
+/// well: identifiers are always written `]d2`, `]C1`, `]Q3`, so that Caps Lock or the scanner has changed every letter.
+pub(crate) fn in_other_case(scan: &str) -> Option<String> {
+    let begins_as_ours = |scan: &str| {
+        IDENTIFIERS.iter().any(|(identifier, ..)| scan.starts_with(identifier))
+            || without_fnc1(scan).is_some()
+    };
+    let swapped = |letter: char| {
+        if letter.is_ascii_uppercase() {
+            letter.to_ascii_lowercase()
+        } else {
+            letter.to_ascii_uppercase()
+        }
+    };
+    let data = scan.strip_prefix(']')?.get(2..)?;
+    // An EAN-13 has the identifier of GS1 DataBar in the other case, and holds no identifier of a GTIN.
+    let is_other = !begins_as_ours(scan) || scan.starts_with("]E001") && scan.len() > DATABAR_LEN;
+    if !is_other || !data.contains(|found: char| found.is_ascii_alphabetic()) {
+        return None;
+    }
+    Some(scan.chars().map(swapped).collect()).filter(|other: &String| begins_as_ours(other))
+}
+
+/// The bytes of a scan of GS1 `DataBar` that holds a GTIN alone.
+const DATABAR_LEN: usize = "]e00109521234543213".len();
+
 /// What the digits of a retail symbol are.
 const GTIN: Ai = Ai::new("01");
 /// Between the data of a retail symbol and those of its composite component.

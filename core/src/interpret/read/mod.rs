@@ -1,7 +1,8 @@
 //! Tells what a text is by how it begins, and hands it to the reader of that form.
 //!
 //! ```text
-//!  ]…          a scan; where the symbology holds any text or is unknown, what follows its identifier
+//!  ]…          a scan; where the symbology holds any text or is unknown, what follows its identifier; one whose identifier is
+//!              in the other case is wrong, since its letters are as well
 //!  http(s)://  a Digital Link, or one with an EPC as its last segment
 //!  urn:        a URI of an EPC
 //!  (           an element string in parentheses
@@ -97,6 +98,9 @@ pub(super) fn candidates(pasted: &str) -> Vec<Candidate> {
 /// The same for a computer that is set to the keyboard of the scanner.
 fn as_typed(pasted: &str) -> Vec<Candidate> {
     let text = frame::without(value_in(pasted));
+    if let Some(other) = other_keyboard::in_other_case(text) {
+        return vec![other];
+    }
     let is_scan = text.begins("]") && !begins_with_parenthesis(without_symbology(text));
     let mut candidates = if is_scan { scan(text) } else { Vec::new() };
     // What has no symbology of its own, or one that says nothing of its data, is read as if it had been typed.

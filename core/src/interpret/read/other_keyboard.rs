@@ -1,6 +1,8 @@
 //! A text that a scanner typed on a computer whose keyboard is set to another layout.
 //!
-//! A text that reads as it was typed is no case of this, and neither is one that does not read with the keys of a US
+//! One that has Caps Lock on changes the case of every letter, which the identifier of a scan shows.
+//!
+//! A text that reads as it was typed is no case of another layout, and neither is one that does not read with the keys of a US
 //! keyboard, so nothing else is taken for it.
 
 use super::{Candidate, as_typed};
@@ -8,6 +10,7 @@ use crate::ParseError;
 use crate::interpret::excerpt::Excerpt;
 use crate::interpret::keyboard::KeyboardLayout;
 use crate::interpret::normalize::NormalizedText;
+use crate::scan;
 use crate::syntax::SyntaxProblem;
 
 /// So many bytes tell what a text begins as.
@@ -49,6 +52,14 @@ pub(super) fn candidate(pasted: &str) -> Option<Candidate> {
     let error = ParseError::new(SyntaxProblem::OtherKeyboard.into(), at..at + len);
     let text = NormalizedText::verbatim(Excerpt::whole(pasted));
     Some(Candidate { kind: read.kind, text, outcome: Err(error) })
+}
+
+/// A scan that reads with all its letters in the other case, as its identifier shows that they were sent.
+pub(super) fn in_other_case(text: Excerpt<'_>) -> Option<Candidate> {
+    let sent = scan::in_other_case(text.text)?;
+    let read = as_typed(&sent).into_iter().next().filter(Candidate::reads)?;
+    let error = ParseError::new(SyntaxProblem::NoSymbology.into(), 0..3);
+    Some(Candidate { kind: read.kind, text: NormalizedText::verbatim(text), outcome: Err(error) })
 }
 
 /// Whether a text begins with a symbology identifier, an identifier in parentheses, or as a link.

@@ -8,6 +8,7 @@ use crate::interpret::fnc1::{Fnc1Notation, SENT, WRITTEN, can_be_data, offered};
 use crate::interpret::form::FormKind;
 use crate::interpret::normalize::NormalizedText;
 use crate::interpret::read::{Candidate, SecondValue, as_elements};
+use crate::scan;
 use crate::syntax::{
     ElementLint, Lint, ParseOptions, SyntaxProblem, length_by_prefix, suggest_fnc1,
 };
@@ -102,6 +103,9 @@ pub(super) fn edits(
         {
             edits.extend(escaped(text, span.start, '(', "\\("));
         }
+        SyntaxProblem::NoSymbology => edits.extend(
+            scan::in_other_case(text).map(|text| EditedText { edit: TextEdit::Respell, text }),
+        ),
         SyntaxProblem::TwoSeparators => {
             edits.push(EditedText { edit: TextEdit::OneFnc1, text: with_single_fnc1(text) });
         }

@@ -442,6 +442,20 @@ proptest! {
     }
 
     #[test]
+    fn a_scan_with_every_letter_in_the_other_case_leads_to_what_was_sent(
+        identifier in "]C1|]d2|]Q3|]J1|]e0",
+        batch in "[0-9A-Za-z]{0,9}[A-Za-z][0-9A-Za-z]{0,9}",
+    ) {
+        let sent = format!("{identifier}010952123454321310{batch}");
+        let swap = |c: char| if c.is_ascii_uppercase() { c.to_ascii_lowercase() } else { c.to_ascii_uppercase() };
+        let typed: String = sent.chars().map(swap).collect();
+        let found = interpret(&typed, &InterpretOptions::default());
+        prop_assert!(found.iter().all(|found| found.outcome.is_err()), "{}", typed);
+        let texts: Vec<_> = found[0].repairs.iter().map(|repair| &repair.text).collect();
+        prop_assert_eq!(texts, [&sent], "{}", typed);
+    }
+
+    #[test]
     fn a_mark_at_the_end_of_a_value_stays(serial in "[0-9A-Za-z/]{1,18}", mark in "[\"']") {
         let ends = |text: &str| {
             first_elements(text).and_then(|elements| elements.last().map(|last| last.ends_with(&mark)))
