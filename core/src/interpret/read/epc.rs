@@ -232,11 +232,14 @@ pub(super) fn without_dump_marks(written: &NormalizedText) -> NormalizedText {
 
 /// Whether there are enough hexadecimal digits, with the header of a scheme, to be nothing but an EPC.
 fn is_sure_hex(digits: &str) -> bool {
-    let is_headed = |digits: &str| {
-        let header = digits.get(..2).and_then(|header| u8::from_str_radix(header, 16).ok());
-        header.and_then(Scheme::from_header).is_some()
+    let first_byte =
+        |digits: &str| digits.get(..2).and_then(|byte| u8::from_str_radix(byte, 16).ok());
+    let is_sure = |digits: &str| {
+        digits.len() >= SURE_HEX && first_byte(digits).and_then(Scheme::from_header).is_some()
     };
-    // The protocol-control word may stand in front.
-    let behind_control = digits.get(4..).is_some_and(is_headed);
-    digits.len() >= SURE_HEX && (is_headed(digits) || behind_control)
+    // The protocol-control word may stand in front, with all words that its first five bits count behind it: 0109 counts
+    // none, and begins the scans of some companies.
+    let words = first_byte(digits).map_or(0, |control| usize::from(control >> 3));
+    let behind_control = digits.get(WORD / 4..WORD / 4 * (words + 1));
+    is_sure(digits) || behind_control.is_some_and(is_sure)
 }
