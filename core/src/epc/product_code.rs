@@ -106,9 +106,9 @@ impl Epc {
         let is_gid = matches!(content, Ok((Scheme::Gid96, ..)));
         let is_blank_behind =
             !is_gid && total > SHORTEST_DUMP && bits.uniform(WORD..total).is_some();
-        if (!is_whole
-            || is_blank_behind
-            || end_of_word_and_its_epc(&bits).is_some_and(|end| end == total || !is_clean))
+        // Where each of the two reads, with zeros behind it, the control word says what it counts.
+        let has_spare_word = total >= len + WORD;
+        if (!is_whole || is_blank_behind || has_spare_word && is_word_and_its_epc(&bits))
             && let Some(epc) = behind_protocol_control(&bits)
         {
             return Err(match bits.uniform(epc.clone()) {
@@ -226,21 +226,20 @@ fn is_chip(problem: &EpcProblem) -> bool {
     matches!(problem, EpcProblem::TagIdentification { chip: Some(_) })
 }
 
-/// Where an EPC ends that is as long as the plain word in front of it says, with nothing but zeros behind it, though the
-/// bits begin as an EPC does: an SGTIN-96 of a company prefix with 12 digits.
-fn end_of_word_and_its_epc(bits: &Bits) -> Option<usize> {
+/// Whether the bits are a plain control word and an EPC as long as the word says, with nothing but zeros behind it,
+/// though they begin as an EPC does: an SGTIN-96 of a company prefix with 12 digits.
+fn is_word_and_its_epc(bits: &Bits) -> bool {
     let words = usize::from(bits.after(0).first_byte() >> 3);
     let epc = WORD..WORD * (words + 1);
     if epc.len() < SHORTEST_DUMP || bits.len() < epc.end || !is_plain_control(bits, &epc) {
-        return None;
+        return false;
     }
     let mut behind = bits.after(WORD);
     let has_zeros_behind =
         bits.len() == epc.end || bits.uniform(epc.end..bits.len()) == Some(false);
     behind.truncate(epc.len());
     let mut decoder = Decoder::new(&behind);
-    let is_epc = decode(&mut decoder).is_ok() && decoder.only_padding_left(1);
-    (has_zeros_behind && is_epc).then_some(epc.end)
+    has_zeros_behind && decode(&mut decoder).is_ok() && decoder.only_padding_left(1)
 }
 
 /// Whether the word in front of what was found, the first, says nothing but how many words that is and whether the
@@ -320,6 +319,9 @@ mod tests {
         for (text, end) in [
             (format!("3000{SGTIN_96}0000"), 4),
             (format!("3000{SGTIN_96}00000001"), 4),
+            // The first six words make an SGTIN-96, and what is left behind them are zeros as well.
+            ("30003116452148CDA2D2810000000000".to_owned(), 4),
+            ("34003116452148CDA2D281000000000000000000".to_owned(), 4),
             (format!("A1B23000{SGTIN_96}"), 8),
             (format!("A1B23000{SGTIN_96}1234"), 8),
         ] {

@@ -11,8 +11,9 @@ use barcode_core::epc::program::{
 };
 use barcode_core::epc::selection::{CompanyPrefix, EncodeRequest, select};
 use barcode_core::epc::{
-    EncodeOptions, Epc, EpcProblem, Filter, Identity, IdentityKind, Indicator, Scheme,
+    EncodeOptions, Epc, EpcProblem, EpcWarning, Filter, Identity, IdentityKind, Indicator, Scheme,
 };
+use barcode_core::interpret::{FormKind, InterpretOptions, InterpretWarning, interpret};
 use barcode_core::syntax::{Ai, Element};
 use proptest::prelude::*;
 
@@ -187,6 +188,17 @@ fn may_begin_with_control_word(hex: &str) -> bool {
     ["3000", "3400", "3800", "3C00", "4000"].iter().any(|word| hex.starts_with(word))
 }
 
+/// How many digits stand in front of the EPC, where a text is read as the memory of a tag, and the EPC.
+fn behind_control(memory: &str) -> Option<(usize, String)> {
+    let found = interpret(memory, &InterpretOptions::default());
+    let meaning = found.first()?.outcome.as_ref().ok()?;
+    let front = meaning.warnings.iter().find_map(|warning| match warning {
+        InterpretWarning::Epc(EpcWarning::ProtocolControl { found }) => Some(found.len()),
+        _ => None,
+    })?;
+    Some((front, found[0].form(FormKind::Hex)?.to_owned()))
+}
+
 proptest! {
     #[test]
     fn every_form_of_an_epc_reads_back((scheme, uri) in tag_uri()) {
@@ -227,6 +239,18 @@ proptest! {
             at = field.bits.end;
         }
         prop_assert_eq!(at, epc.bits().len());
+    }
+
+    #[test]
+    fn the_control_word_of_a_tag_says_what_its_epc_is(
+        (_, uri) in tag_uri(),
+        has_user_memory in any::<bool>(),
+        spare_words in 0_usize..4,
+    ) {
+        let epc = Epc::from_tag_uri(&uri).unwrap().to_hex_words();
+        let control = (epc.len() / 4) << 11 | usize::from(has_user_memory) << 10;
+        let memory = format!("{control:04X}{epc}{}", "0000".repeat(spare_words));
+        prop_assert_eq!(behind_control(&memory), Some((4, epc)), "{}", memory);
     }
 
     #[test]
