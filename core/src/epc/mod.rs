@@ -106,6 +106,7 @@ pub use pattern::{Pattern, PatternComponent};
 pub(crate) use pattern::{is_pattern, read::refuse_pattern};
 pub use problem::EpcProblem;
 pub use product_code::Epc;
+pub(crate) use product_code::behind_protocol_control;
 pub use scheme::Scheme;
 pub use value_problem::{FieldProblem, ValueProblem};
 pub use warning::EpcWarning;

@@ -10,7 +10,7 @@
 use std::ops::Range;
 
 use super::binary;
-use super::bits::Bits;
+use super::bits::{BitReader, Bits};
 use super::chip::Chip;
 use super::decoder::Decoder;
 use super::field::{EpcField, FieldRole};
@@ -108,7 +108,10 @@ impl Epc {
             !is_gid && total > SHORTEST_DUMP && bits.uniform(WORD..total).is_some();
         // Where each of the two reads, with zeros behind it, the control word says what it counts.
         let has_spare_word = total >= len + WORD;
-        if (!is_whole || is_blank_behind || has_spare_word && is_word_and_its_epc(&bits))
+        if (!is_whole
+            || is_blank_behind
+            || has_spare_word && is_word_and_its_epc(&bits)
+            || behind_right_checksum(&bits).is_some())
             && let Some(epc) = behind_protocol_control(&bits)
         {
             return Err(match bits.uniform(epc.clone()) {
@@ -196,29 +199,55 @@ impl Epc {
     }
 }
 
-/// Where the EPC stands behind the protocol control of a tag, a word whose first five bits count the words of the
-/// EPC; blank memory counts as one. Readers that dump the whole bank send its checksum before it, and other words of
-/// memory behind the EPC.
-fn behind_protocol_control(bits: &Bits) -> Option<Range<usize>> {
-    [WORD, 2 * WORD].into_iter().find_map(|start| {
-        let words = usize::from(bits.after(start - WORD).first_byte() >> 3);
-        let mut epc = bits.after(start);
-        if words == 0 || epc.len() < WORD * words || !epc.len().is_multiple_of(WORD) {
-            return None;
+/// Where the EPC stands behind the protocol control of a tag; blank memory counts as one. Readers that dump the whole bank
+/// send its checksum before it, and other words of memory behind the EPC.
+pub(crate) fn behind_protocol_control(bits: &Bits) -> Option<Range<usize>> {
+    // A checksum may begin as anything, and proves what it is.
+    behind_right_checksum(bits)
+        .or_else(|| [WORD, 2 * WORD].into_iter().find_map(|start| behind_word(bits, start)))
+}
+
+/// Where the EPC stands behind the protocol-control word that is the second, where the first is the checksum of both.
+fn behind_right_checksum(bits: &Bits) -> Option<Range<usize>> {
+    let epc = behind_word(bits, 2 * WORD)?;
+    let mut summed = bits.after(WORD);
+    summed.truncate(epc.end - WORD);
+    (BitReader::new(bits).peek(WORD) == u64::from(checksum(&summed))).then_some(epc)
+}
+
+/// The checksum of whole words of a tag's memory (ISO/IEC 18000-63, CRC-16).
+fn checksum(words: &Bits) -> u16 {
+    let mut reader = BitReader::new(words);
+    let mut sum = u16::MAX;
+    while reader.left() > 0 {
+        sum ^= u16::try_from(reader.peek(WORD)).unwrap_or_default();
+        for _ in 0..WORD {
+            sum = sum << 1 ^ if sum >> 15 == 1 { 0x1021 } else { 0 };
         }
-        epc.truncate(WORD * words);
-        let found = start..start + epc.len();
-        let mut decoder = Decoder::new(&epc);
-        let is_known = match decode(&mut decoder) {
-            Ok(_) => decoder.only_padding_left(1),
-            Err(error) => {
-                let is_all = found.end == bits.len();
-                is_chip(&error.problem) && is_all && is_plain_control(bits, &found)
-            }
-        };
-        // A company's own number may well begin with zeros.
-        (is_known || bits.uniform(start..bits.len()).is_some()).then_some(found)
-    })
+        reader.skip(WORD);
+    }
+    !sum
+}
+
+/// Where the EPC stands behind the word that ends at bit `start`, whose first five bits count the words of the EPC.
+fn behind_word(bits: &Bits, start: usize) -> Option<Range<usize>> {
+    let words = usize::from(bits.after(start - WORD).first_byte() >> 3);
+    let found = start..start + WORD * words;
+    if words == 0 || bits.len() < found.end || !bits.len().is_multiple_of(WORD) {
+        return None;
+    }
+    let mut epc = bits.after(start);
+    epc.truncate(found.len());
+    let mut decoder = Decoder::new(&epc);
+    let is_known = match decode(&mut decoder) {
+        Ok(_) => decoder.only_padding_left(1),
+        Err(error) => {
+            let is_all = found.end == bits.len();
+            is_chip(&error.problem) && is_all && is_plain_control(bits, &found)
+        }
+    };
+    // A company's own number may well begin with zeros.
+    (is_known || bits.uniform(start..bits.len()).is_some()).then_some(found)
 }
 
 /// Many tags leave the factory with the number of their chip where the EPC will be.
@@ -324,6 +353,8 @@ mod tests {
             ("34003116452148CDA2D281000000000000000000".to_owned(), 4),
             (format!("A1B23000{SGTIN_96}"), 8),
             (format!("A1B23000{SGTIN_96}1234"), 8),
+            // A right checksum that could be a control word of six words, or the header of an EPC.
+            ("3470300030A3623EC4D04D876ED8D167".to_owned(), 8),
         ] {
             let error = Epc::from_hex(&text).unwrap_err();
             assert_eq!(error, ParseError::new(EpcProblem::ProtocolControl, 0..end), "{text}");

@@ -188,6 +188,14 @@ fn may_begin_with_control_word(hex: &str) -> bool {
     ["3000", "3400", "3800", "3C00", "4000"].iter().any(|word| hex.starts_with(word))
 }
 
+/// The checksum of a tag over the words in these digits (ISO/IEC 18000-63, CRC-16), by long division.
+fn checksum(words: &str) -> u16 {
+    let bytes = words.as_bytes().chunks(2).map(|byte| std::str::from_utf8(byte).unwrap());
+    !bytes.map(|byte| u16::from_str_radix(byte, 16).unwrap()).fold(u16::MAX, |sum, byte| {
+        (0..8).fold(sum ^ byte << 8, |sum, _| sum << 1 ^ if sum >= 0x8000 { 0x1021 } else { 0 })
+    })
+}
+
 /// How many digits stand in front of the EPC, where a text is read as the memory of a tag, and the EPC.
 fn behind_control(memory: &str) -> Option<(usize, String)> {
     let found = interpret(memory, &InterpretOptions::default());
@@ -250,7 +258,9 @@ proptest! {
         let epc = Epc::from_tag_uri(&uri).unwrap().to_hex_words();
         let control = (epc.len() / 4) << 11 | usize::from(has_user_memory) << 10;
         let memory = format!("{control:04X}{epc}{}", "0000".repeat(spare_words));
-        prop_assert_eq!(behind_control(&memory), Some((4, epc)), "{}", memory);
+        prop_assert_eq!(behind_control(&memory), Some((4, epc.clone())), "{}", memory);
+        let bank = format!("{:04X}{memory}", checksum(&memory[..4 + epc.len()]));
+        prop_assert_eq!(behind_control(&bank), Some((8, epc)), "{}", bank);
     }
 
     #[test]

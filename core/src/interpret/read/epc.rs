@@ -6,8 +6,8 @@ use super::candidate::{Candidate, Found};
 use super::link;
 use crate::ParseError;
 use crate::epc::{
-    BitNotation, Epc, EpcNotation, EpcProblem, FEWEST_BITS, FieldRole, Identity, Scheme,
-    is_pattern, refuse_pattern, role_of,
+    BitNotation, Bits, Epc, EpcNotation, EpcProblem, FEWEST_BITS, FieldRole, Identity, Scheme,
+    behind_protocol_control, is_pattern, refuse_pattern, role_of,
 };
 use crate::interpret::InterpretProblem;
 use crate::interpret::excerpt::Excerpt;
@@ -181,7 +181,7 @@ pub(super) fn spelled(text: NormalizedText, kind: FormKind) -> Candidate {
     let mut outcome = read(symbols);
     if let Err(error) = &outcome
         && error.problem == EpcProblem::ProtocolControl
-        && let Some(behind) = behind_protocol_control(symbols, error.span.end, notation)
+        && let Some(behind) = behind_control(symbols, notation)
         && let Some(epc) = symbols.get(behind.clone())
     {
         let from = behind.start;
@@ -201,23 +201,13 @@ pub(super) fn spelled(text: NormalizedText, kind: FormKind) -> Candidate {
     Candidate::new(kind, text, outcome)
 }
 
-/// The EPC behind the protocol-control word that ends at character `end`: the first five bits of the word say how many
-/// words the EPC has, and what is behind them is other memory of the tag.
-fn behind_protocol_control(
-    symbols: &str,
-    end: usize,
-    notation: BitNotation,
-) -> Option<Range<usize>> {
+/// The characters of the EPC behind the protocol control of a tag; what is behind them is other memory.
+fn behind_control(symbols: &str, notation: BitNotation) -> Option<Range<usize>> {
+    let epc = behind_protocol_control(&Bits::from_symbols(symbols, notation).ok()?)?;
+    let width = notation.bits();
     // The characters of base64 do not end where a word does.
-    let radix = match notation {
-        BitNotation::Binary => 2,
-        BitNotation::Hex => 16,
-        _ => return None,
-    };
-    let word_len = WORD / notation.bits();
-    let word = symbols.get(end.checked_sub(word_len)?..end)?;
-    let words = usize::from(u16::from_str_radix(word, radix).ok()? >> 11);
-    Some(end..end + word_len * words)
+    let is_whole = epc.start.is_multiple_of(width) && epc.end.is_multiple_of(width);
+    is_whole.then_some(epc.start / width..epc.end / width)
 }
 
 /// The text without what dumps add: `0x` in front, and a colon or a hyphen between bytes.
