@@ -106,11 +106,9 @@ impl Epc {
         let is_gid = matches!(content, Ok((Scheme::Gid96, ..)));
         let is_blank_behind =
             !is_gid && total > SHORTEST_DUMP && bits.uniform(WORD..total).is_some();
-        // Where each of the two reads, with zeros behind it, the control word says what it counts.
-        let has_spare_word = total >= len + WORD;
         if (!is_whole
             || is_blank_behind
-            || has_spare_word && is_word_and_its_epc(&bits)
+            || is_word_and_its_epc(&bits, len)
             || behind_right_checksum(&bits).is_some())
             && let Some(epc) = behind_protocol_control(&bits)
         {
@@ -229,14 +227,22 @@ fn checksum(words: &Bits) -> u16 {
     !sum
 }
 
-/// Where the EPC stands behind the word that ends at bit `start`, whose first five bits count the words of the EPC.
+/// Where the EPC stands behind the word that ends at bit `start`, whose first five bits count the words that a tag sends
+/// behind it: those of the EPC and, where the seventh says so, one of extended protocol control, or two where that begins
+/// with a one and three zeros, as no EPC does (Gen2, its XPC words).
 fn behind_word(bits: &Bits, start: usize) -> Option<Range<usize>> {
-    let words = usize::from(bits.after(start - WORD).first_byte() >> 3);
-    let found = start..start + WORD * words;
-    if words == 0 || bits.len() < found.end || !bits.len().is_multiple_of(WORD) {
+    let control = bits.after(start - WORD).first_byte();
+    let words = usize::from(control >> 3);
+    let extended = match (control & 0b10, bits.after(start).first_byte() & 0xF0) {
+        (0b10, 0) => 1,
+        (0b10, 0x80) => 2,
+        _ => 0,
+    };
+    let found = start + WORD * extended..start + WORD * words;
+    if found.is_empty() || bits.len() < found.end || !bits.len().is_multiple_of(WORD) {
         return None;
     }
-    let mut epc = bits.after(start);
+    let mut epc = bits.after(found.start);
     epc.truncate(found.len());
     let mut decoder = Decoder::new(&epc);
     let is_known = match decode(&mut decoder) {
@@ -256,19 +262,18 @@ fn is_chip(problem: &EpcProblem) -> bool {
 }
 
 /// Whether the bits are a plain control word and an EPC as long as the word says, with nothing but zeros behind it,
-/// though they begin as an EPC does: an SGTIN-96 of a company prefix with 12 digits.
-fn is_word_and_its_epc(bits: &Bits) -> bool {
-    let words = usize::from(bits.after(0).first_byte() >> 3);
-    let epc = WORD..WORD * (words + 1);
-    if epc.len() < SHORTEST_DUMP || bits.len() < epc.end || !is_plain_control(bits, &epc) {
-        return false;
-    }
-    let mut behind = bits.after(WORD);
-    let has_zeros_behind =
-        bits.len() == epc.end || bits.uniform(epc.end..bits.len()) == Some(false);
-    behind.truncate(epc.len());
-    let mut decoder = Decoder::new(&behind);
-    has_zeros_behind && decode(&mut decoder).is_ok() && decoder.only_padding_left(1)
+/// though they begin as an EPC of `len` bits does: an SGTIN-96 of a company prefix with 12 digits or, where extended
+/// control stands between, a GDTI-113.
+fn is_word_and_its_epc(bits: &Bits, len: usize) -> bool {
+    behind_word(bits, WORD).is_some_and(|epc| {
+        let has_zeros_behind =
+            epc.end == bits.len() || bits.uniform(epc.end..bits.len()) == Some(false);
+        let has_extended = epc.start > WORD && bits.after(WORD / 2).first_byte() == 0;
+        // Where each of the two reads, with zeros behind it, the control word says what it counts.
+        let has_spare_word = bits.len() >= len + WORD;
+        let is_plain = epc.len() >= SHORTEST_DUMP && is_plain_control(bits, &epc);
+        has_zeros_behind && (has_extended || has_spare_word && is_plain)
+    })
 }
 
 /// Whether the word in front of what was found, the first, says nothing but how many words that is and whether the
@@ -353,6 +358,10 @@ mod tests {
             ("34003116452148CDA2D281000000000000000000".to_owned(), 4),
             (format!("A1B23000{SGTIN_96}"), 8),
             (format!("A1B23000{SGTIN_96}1234"), 8),
+            // Extended control, which makes a GDTI-113 of what ends in zeros, and its second word.
+            ("3A000008303645214967B150F3E6B7D4".to_owned(), 8),
+            ("3A0000083116452148CDA2D281000000".to_owned(), 8),
+            (format!("428080080000{SGTIN_96}"), 12),
             // A right checksum that could be a control word of six words, or the header of an EPC.
             ("3470300030A3623EC4D04D876ED8D167".to_owned(), 8),
         ] {

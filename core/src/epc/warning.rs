@@ -29,8 +29,8 @@ pub enum EpcWarning {
         /// The filter value.
         found: u8,
     },
-    /// The text has other memory of the tag in front of the EPC, its protocol-control word and perhaps its checksum,
-    /// which are no part of it (TDS 9).
+    /// The text has other memory of the tag in front of the EPC, its protocol-control word and perhaps its checksum or
+    /// its extended protocol control, which are no part of it (TDS 9).
     #[error("expected an EPC, found {found} in front of it, the protocol control of its tag")]
     ProtocolControl {
         /// What stands in front, in the characters of the text.

@@ -253,14 +253,20 @@ proptest! {
     fn the_control_word_of_a_tag_says_what_its_epc_is(
         (_, uri) in tag_uri(),
         has_user_memory in any::<bool>(),
+        extended in proptest::sample::select(vec!["0001", "0008", "0FFF", "80080000"]),
         spare_words in 0_usize..4,
     ) {
         let epc = Epc::from_tag_uri(&uri).unwrap().to_hex_words();
         let control = (epc.len() / 4) << 11 | usize::from(has_user_memory) << 10;
-        let memory = format!("{control:04X}{epc}{}", "0000".repeat(spare_words));
+        let spare = "0000".repeat(spare_words);
+        let memory = format!("{control:04X}{epc}{spare}");
         prop_assert_eq!(behind_control(&memory), Some((4, epc.clone())), "{}", memory);
         let bank = format!("{:04X}{memory}", checksum(&memory[..4 + epc.len()]));
-        prop_assert_eq!(behind_control(&bank), Some((8, epc)), "{}", bank);
+        prop_assert_eq!(behind_control(&bank), Some((8, epc.clone())), "{}", bank);
+        // What a tag sends counts its extended control, and says that it is there.
+        let control = control + ((extended.len() / 4) << 11) + (1 << 9);
+        let sent = format!("{control:04X}{extended}{epc}{spare}");
+        prop_assert_eq!(behind_control(&sent), Some((4 + extended.len(), epc)), "{}", sent);
     }
 
     #[test]
