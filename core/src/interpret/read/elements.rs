@@ -142,7 +142,7 @@ pub(super) fn is_in_brackets(text: &str) -> bool {
     text.len() - inside.len() <= 1 && ai.parse::<Ai>().is_ok_and(|ai| ai.definition().is_some())
 }
 
-/// Whether the first identifier of `data` is that of a key.
+/// Whether the first identifier of `data` is that of a key, or what follows proves as much.
 fn starts_with_key(data: &str) -> bool {
     if identifier_of(data.as_bytes()).is_some() {
         return true;

@@ -15,7 +15,7 @@
 //!           an element string that begins with a key hardly ever scanned so (253, 255, 8003, 8004 …)      -9
 //!           or with no key, where the same digits are a key                                             -18
 //!           a slip in a number of just the right length: one in fifty numbers that are typed              -6
-//!           another fault                                                                                 -8
+//!           another fault, beside which what is right in front proves as much as elsewhere                -8
 //! ```
 
 use super::candidate::Candidate;
@@ -23,9 +23,10 @@ use crate::NumberProblem;
 use crate::epc::EpcProblem;
 use crate::interpret::InterpretProblem;
 use crate::interpret::element_key::guarded_kind;
+use crate::interpret::fnc1::WRITTEN;
 use crate::interpret::form::FormKind;
-use crate::key::identify::{NumberKind, is_bare_issn};
-use crate::syntax::{Component, Element, Lint, Linter, SyntaxProblem};
+use crate::key::identify::{NumberKind, identifier_of, is_bare_issn};
+use crate::syntax::{Ai, Component, Element, Lint, Linter, SyntaxProblem};
 use crate::typed::number_input::is_dash;
 
 /// Puts the readings in order, the likeliest first; those that are as likely stay in theirs. What has a fault goes where
@@ -59,6 +60,11 @@ fn weight(candidate: &Candidate) -> i32 {
         }
         (_, Ok(_)) => TAG,
         (_, Err(error)) if is_slip(&error.problem) => SLIP,
+        (FormKind::Fnc1, Err(_)) => {
+            // A lost FNC1 leaves what stands in front as right as it was.
+            let data = candidate.text.as_str().trim_start_matches(WRITTEN);
+            OTHER_FAULT + identifier_of(data.as_bytes()).map_or(0, |found| proof(Ai::new(found)))
+        }
         (_, Err(_)) => OTHER_FAULT,
     }
 }
@@ -83,17 +89,17 @@ pub(super) fn is_proven(elements: &[Element<'_>]) -> bool {
 
 /// What elements prove together.
 fn proof_of(elements: &[Element<'_>]) -> i32 {
-    elements.iter().map(proof).sum()
+    elements.iter().map(|element| proof(element.ai)).sum()
 }
 
 fn begins_with_key(elements: &[Element<'_>]) -> bool {
     elements.first().is_some_and(|element| guarded_kind(element.ai).is_some())
 }
 
-fn proof(element: &Element<'_>) -> i32 {
-    let identifier = element.ai.as_str();
+fn proof(ai: Ai) -> i32 {
+    let identifier = ai.as_str();
     let is_rare = RARE_KEYS.contains(&identifier);
-    let components = element.ai.definition_or_unknown().format.components();
+    let components = ai.definition_or_unknown().format.components();
     let checks = components.iter().flat_map(Component::linters);
     let checked: i32 = checks.map(bits_of).sum();
     let digits = i32::try_from(identifier.len()).unwrap_or(0);

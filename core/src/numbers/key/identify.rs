@@ -213,8 +213,8 @@ fn is_sooner_tag(input: &NumberInput<'_>) -> bool {
     (20..).contains(&input.len()) && input.bytes().first() == Some(&b'3')
 }
 
-/// The application identifier that digits begin with, where a key with a right check digit follows, as a scanner types
-/// them: fewer than one in a hundred other numbers look like that, by chance.
+/// The application identifier that digits begin with, where what follows is more than chance, as a scanner types it: a key
+/// with a right check digit, which fewer than one in a hundred other numbers look like, or what proves as much.
 pub(crate) fn identifier_of(digits: &[u8]) -> Option<&'static str> {
     // 17 or 18 digits are the number of a shipment or of a pallet.
     if matches!(digits.len(), 17 | 18) {
@@ -224,8 +224,40 @@ pub(crate) fn identifier_of(digits: &[u8]) -> Option<&'static str> {
         let key = digits.strip_prefix(identifier.as_bytes()).and_then(|rest| rest.get(..*length));
         key.is_some_and(|key| key.iter().all(u8::is_ascii_digit) && is_complete(key))
     };
-    IDENTIFIERS.iter().find(is_behind).map(|(identifier, _)| *identifier)
+    let in_front = IDENTIFIERS.iter().find(is_behind).map(|(identifier, _)| *identifier);
+    in_front
+        .or_else(|| POSTCODES.into_iter().find(|postcode| is_before_pallet(digits, postcode)))
+        .or_else(|| is_expiry_before_more(digits).then_some(EXPIRY))
 }
+
+/// Whether digits begin with a postcode behind its identifier, and end with the number of a pallet behind its own: between
+/// them FNC1 is easily lost.
+fn is_before_pallet(digits: &[u8], identifier: &str) -> bool {
+    let Some((postcode, pallet)) = digits.split_last_chunk::<20>() else { return false };
+    (4..=23).contains(&postcode.len())
+        && postcode.starts_with(identifier.as_bytes())
+        && digits.iter().all(u8::is_ascii_digit)
+        && pallet.strip_prefix(b"00").is_some_and(is_complete)
+}
+
+/// Whether digits begin with the day, hour and minute of an expiry behind its identifier, and more follows: between them
+/// FNC1 is easily lost.
+fn is_expiry_before_more(digits: &[u8]) -> bool {
+    let rest = digits.strip_prefix(EXPIRY.as_bytes());
+    let Some((time, [_, ..])) = rest.and_then(<[u8]>::split_first_chunk::<10>) else {
+        return false;
+    };
+    let (pairs, _) = time.as_chunks::<2>();
+    // Year, month, day, hour and minute; as digits they are in the order of their characters.
+    let ranges = [b"00"..=b"99", b"01"..=b"12", b"01"..=b"31", b"00"..=b"23", b"00"..=b"59"];
+    time.iter().all(u8::is_ascii_digit)
+        && pairs.iter().zip(ranges).all(|(pair, range)| range.contains(&pair))
+}
+
+/// The identifier of an expiry with its hour and minute.
+const EXPIRY: &str = "7003";
+/// Identifiers of the postcode that goods are sent to, which has 20 characters at most.
+const POSTCODES: [&str; 2] = ["420", "421"];
 
 /// Application identifiers whose value begins with digits that have a check digit, and how many these are.
 const IDENTIFIERS: [(&str, usize); 20] = [

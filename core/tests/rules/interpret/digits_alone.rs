@@ -5,10 +5,14 @@
 
 #![expect(clippy::print_stdout, reason = "the figures are the answer")]
 
-use barcode_core::check_digit;
-use barcode_core::interpret::{FormKind, InterpretOptions, Interpretation, interpret, readings};
+use barcode_core::check_number::{NumberChoice, NumberOutcome, check_number};
+use barcode_core::epc::Scheme;
+use barcode_core::interpret::{
+    FormKind, InterpretOptions, InterpretProblem, Interpretation, interpret, readings,
+};
 use barcode_core::key::{KeyKind, complete};
-use barcode_core::syntax::Element;
+use barcode_core::syntax::{Element, SyntaxProblem};
+use barcode_core::{NumberProblem, check_digit};
 
 /// Identifiers of keys that stand first in a symbol, with their digits and what follows the check digit.
 const FIRST: [(&str, usize, usize); 18] = [
@@ -173,5 +177,49 @@ fn keys_alone_are_read_as_themselves() {
         }
         println!("{} {right} of {drawn}", kind.name());
         assert!(right * 100 >= drawn * 97, "{}: {right}", kind.name());
+    }
+}
+
+/// Whether a tag may begin so, with its header or behind its protocol-control word.
+fn may_be_tag(digits: &str) -> bool {
+    let is_header = |pair| {
+        u8::from_str_radix(pair, 16).is_ok_and(|header| Scheme::from_header(header).is_some())
+    };
+    digits.len() >= 20 && (is_header(&digits[..2]) || is_header(&digits[4..6]))
+}
+
+/// What the parts of the tools say of digits that they take for an element string with a fault.
+#[track_caller]
+fn is_wrong_element_string(text: &str) -> InterpretProblem {
+    let first = readings(text).into_iter().next().unwrap();
+    assert_eq!(first.kind, FormKind::Fnc1, "{text}");
+    let alone = check_number(text, NumberChoice::Auto);
+    let NumberOutcome::Problem { problem, may_hold_more: true, .. } = &alone else {
+        panic!("{text}: {alone:?}")
+    };
+    assert!(matches!(problem.problem, NumberProblem::Identifier { .. }), "{text}: {problem:?}");
+    first.outcome.unwrap_err().problem
+}
+
+#[test]
+fn a_lost_fnc1_is_missing_and_no_asset_that_passes_by_chance() {
+    let mut random = Random(0x5eed);
+    for _ in 0..texts() * 10 {
+        let count = 1 + random.below(9_999);
+        let (ai, digits) = [("10", 7), ("400", 5), ("15", 0), ("3302", 6)][random.below(4)];
+        let behind = if ai == "15" { "261130".to_owned() } else { random.digits(digits) };
+        let postcode = 2000 + random.below(300);
+        let hour = random.below(24);
+        let texts = [
+            format!("02{}37{count}{ai}{behind}", random.checked(14)),
+            format!("420{postcode}00{}", random.checked(18)),
+            format!("7003261130{hour:02}3010{}", random.digits(7)),
+        ];
+        for text in texts.into_iter().filter(|text| !may_be_tag(text)) {
+            let problem = is_wrong_element_string(&text);
+            let is_long =
+                matches!(problem, InterpretProblem::Syntax(SyntaxProblem::TooLong { .. }));
+            assert!(is_long, "{text}: {problem:?}");
+        }
     }
 }
