@@ -215,14 +215,19 @@ fn is_sooner_tag(input: &NumberInput<'_>) -> bool {
 
 /// The application identifier that digits begin with, where what follows is more than chance, as a scanner types it: a key
 /// with a right check digit, which fewer than one in a hundred other numbers look like, or what proves as much.
+///
+/// The check digit may be wrong where nothing follows the key, or behind those that stand in front of most scans:
+/// that is sooner a slip than a shipment without its check digit, or an asset with its serial.
 pub(crate) fn identifier_of(digits: &[u8]) -> Option<&'static str> {
     // 17 or 18 digits are the number of a shipment or of a pallet.
     if matches!(digits.len(), 17 | 18) {
         return None;
     }
     let is_behind = |(identifier, length): &&(&str, usize)| {
-        let key = digits.strip_prefix(identifier.as_bytes()).and_then(|rest| rest.get(..*length));
-        key.is_some_and(|key| key.iter().all(u8::is_ascii_digit) && is_complete(key))
+        let Some(rest) = digits.strip_prefix(identifier.as_bytes()) else { return false };
+        let is_meant =
+            |key| is_complete(key) || rest.len() == *length || COMMON.contains(identifier);
+        rest.get(..*length).is_some_and(|key| key.iter().all(u8::is_ascii_digit) && is_meant(key))
     };
     let in_front = IDENTIFIERS.iter().find(is_behind).map(|(identifier, _)| *identifier);
     in_front
@@ -258,6 +263,8 @@ fn is_expiry_before_more(digits: &[u8]) -> bool {
 const EXPIRY: &str = "7003";
 /// Identifiers of the postcode that goods are sent to, which has 20 characters at most.
 const POSTCODES: [&str; 2] = ["420", "421"];
+/// Identifiers of trade items, behind which most scans go on.
+const COMMON: [&str; 2] = ["01", "02"];
 
 /// Application identifiers whose value begins with digits that have a check digit, and how many these are.
 const IDENTIFIERS: [(&str, usize); 20] = [

@@ -5,13 +5,14 @@
 
 #![expect(clippy::print_stdout, reason = "the figures are the answer")]
 
+use barcode_core::batch::{Column, Outcome, check_lines};
 use barcode_core::check_number::{NumberChoice, NumberOutcome, check_number};
 use barcode_core::epc::Scheme;
 use barcode_core::interpret::{
     FormKind, InterpretOptions, InterpretProblem, Interpretation, interpret, readings,
 };
 use barcode_core::key::{KeyKind, complete};
-use barcode_core::syntax::{Element, SyntaxProblem};
+use barcode_core::syntax::{Element, Lint, SyntaxProblem};
 use barcode_core::{NumberProblem, check_digit};
 
 /// Identifiers of keys that stand first in a symbol, with their digits and what follows the check digit.
@@ -220,6 +221,37 @@ fn a_lost_fnc1_is_missing_and_no_asset_that_passes_by_chance() {
             let is_long =
                 matches!(problem, InterpretProblem::Syntax(SyntaxProblem::TooLong { .. }));
             assert!(is_long, "{text}: {problem:?}");
+        }
+    }
+}
+
+#[test]
+fn a_slip_behind_an_identifier_is_one_everywhere() {
+    let mut random = Random(0x5eed);
+    for (ai, length, _) in FIRST {
+        for _ in 0..texts() {
+            let key = random.checked(length);
+            let (payload, right) = key.split_at(length - 1);
+            let wrong = (right.parse::<usize>().unwrap() + 1 + random.below(9)) % 10;
+            let text = format!("{ai}{payload}{wrong}");
+            // As many digits are a pallet.
+            if text.len() == 18 {
+                continue;
+            }
+            let dated = format!("{text}1726113010A");
+            let is_common = matches!(ai, "01" | "02");
+            let mut texts = vec![text];
+            texts.extend(is_common.then_some(dated));
+            for text in texts.into_iter().filter(|text| !may_be_tag(text)) {
+                let problem = is_wrong_element_string(&text);
+                let InterpretProblem::Syntax(SyntaxProblem::Lint(found)) = problem else {
+                    panic!("{text}: {problem:?}")
+                };
+                let is_told = matches!(found.lint, Lint::CheckDigit { expected, .. } if right == expected.to_string());
+                assert!(is_told, "{text}: {found:?}");
+                let listed = check_lines(text.as_bytes(), &Column::new(None));
+                assert_eq!(listed[0].outcome(), Outcome::NotDigits, "{text}");
+            }
         }
     }
 }
