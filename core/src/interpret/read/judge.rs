@@ -9,6 +9,7 @@
 //!  proof    a right check digit                     3   one in ten
 //!           each digit of an application identifier 3   one in ten
 //!           a date                                  4   one in 27 groups of six digits
+//!           a country's number                      2   249 of a thousand
 //!           the header of a tag, and its lengths   12   30 of 256 headers, then the partition and what it leaves empty
 //!  field    an asset or document with its serial, typed without an identifier: one text in a thousand    -10
 //!           an ISSN without its dash                                                                     -10
@@ -110,6 +111,7 @@ fn bits_of(check: Linter) -> i32 {
     match check {
         Linter::CheckDigit => CHECK_DIGIT,
         Linter::Date | Linter::FullDate | Linter::LongDate | Linter::FullLongDate => DATE,
+        Linter::Country => COUNTRY,
         _ => 0,
     }
 }
@@ -118,6 +120,7 @@ const CHECK_DIGIT: i32 = 3;
 /// A digit of an identifier.
 const DIGIT: i32 = 3;
 const DATE: i32 = 4;
+const COUNTRY: i32 = 2;
 const TAG: i32 = 12;
 const SLIP: i32 = -6;
 /// Such as a check digit that is missing, or an identifier that does not exist.

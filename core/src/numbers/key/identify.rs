@@ -232,7 +232,14 @@ pub(crate) fn identifier_of(digits: &[u8]) -> Option<&'static str> {
     let in_front = IDENTIFIERS.iter().find(is_behind).map(|(identifier, _)| *identifier);
     in_front
         .or_else(|| POSTCODES.into_iter().find(|postcode| is_before_pallet(digits, postcode)))
+        .or_else(|| is_australian(digits).then_some("421"))
         .or_else(|| is_expiry_before_more(digits).then_some(EXPIRY))
+}
+
+/// Whether digits are an Australian postcode with the country's number, behind its identifier: no key has ten digits.
+fn is_australian(digits: &[u8]) -> bool {
+    let postcode = digits.strip_prefix(b"421036");
+    postcode.is_some_and(|postcode| postcode.len() == 4 && postcode.iter().all(u8::is_ascii_digit))
 }
 
 /// Whether digits begin with a postcode behind its identifier, and end with the number of a pallet behind its own: between

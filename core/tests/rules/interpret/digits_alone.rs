@@ -255,3 +255,13 @@ fn a_slip_behind_an_identifier_is_one_everywhere() {
         }
     }
 }
+
+#[test]
+fn every_australian_postcode_is_read_behind_its_identifier() {
+    for postcode in (200..10_000).step_by(97) {
+        let text = format!("421036{postcode:04}");
+        // One in eleven is a book's number, too.
+        let found = elements(&text);
+        assert!(found.contains(&format!("(421)036{postcode:04}")), "{text}: {found:?}");
+    }
+}
