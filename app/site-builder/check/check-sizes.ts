@@ -13,9 +13,9 @@ const budgets = { html: 35_000, notFound: 30_000, js: 78_500 };
 /** By the folder of `wasm/pkg` that holds the binary: what came out, and 2 % to grow. */
 const binaries = {
   calculator: 71_300,
-  engine: 237_300,
+  engine: 243_100,
   membership: 97_000,
-  print: 433_400,
+  print: 442_000,
   amounts: 47_900,
   page: 7_400,
   photo: 91_900,

@@ -48,7 +48,11 @@ test("who presses something meanwhile presses what follows from the letter", () 
     type = setText;
     return (
       <AfterTyping>
-        {() => <button onClick={() => saved.push(text)}>Save {text}</button>}
+        {() => (
+          <button type="button" onClick={() => saved.push(text)}>
+            Save {text}
+          </button>
+        )}
       </AfterTyping>
     );
   }

@@ -69,7 +69,12 @@ test.each([
 });
 
 test("a table of this list that is opened again is read by what was typed", async () => {
-  const rows = ["3076451FD40C0E4000001267", "3076451FD40C0E4000001268", "urn:epc:id:sgtin:9521141.012345.1", "Tea"];
+  const rows = [
+    "3076451FD40C0E4000001267",
+    "3076451FD40C0E4000001268",
+    "urn:epc:id:sgtin:9521141.012345.1",
+    "Tea",
+  ];
   const first = await read(rows.join("\n"));
   const again = await read(await csvText(first.table));
   expect(again.columns[again.column]).toBe("As typed");
