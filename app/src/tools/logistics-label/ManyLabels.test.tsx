@@ -297,7 +297,9 @@ test("dates of which one shows that the day is first are not asked about", async
 
 test("dates of which none shows what is first are asked about", async () => {
   await makeDated(["1/2/27", "3/4/27"]);
-  expect(screen.getByText(/Dates such as “1\/2\/27” could be read in two ways/)).toBeVisible();
+  expect(
+    await screen.findByText(/Dates such as “1\/2\/27” could be read in two ways/),
+  ).toBeVisible();
   await press(/^The month$/);
   await save();
   expect(await usedDates()).toEqual(["2027-01-02", "2027-03-04"]);
