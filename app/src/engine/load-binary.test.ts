@@ -30,7 +30,7 @@ test("forgets a failure, so that another try can work", async () => {
   expect(membership.membershipOptions()).toHaveLength(8);
 });
 
-test("calls what a tool will call once somebody has gone to a field, not before", async () => {
+test("calls what a tool will call once a field has the focus, not before", async () => {
   const rehearse = vi.fn();
   const load = binaryLoader<Membership>(glue, wasmUrl, rehearse);
   const membership = await load();

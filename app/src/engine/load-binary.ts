@@ -61,7 +61,7 @@ export function binaryLoader<Engine>(
   });
 }
 
-/** Calls once somebody has gone to a field, which shows it first. */
+/** Calls once a field has the focus and shows it. */
 function onceInField(call: () => void): void {
   const shown = () => requestAnimationFrame(() => setTimeout(call));
   if (document.activeElement?.matches("input, textarea")) shown();

@@ -3,7 +3,7 @@ const PRESSABLE = "label, a, button, summary, input, select, textarea";
 
 /**
  * Many people click twice where once is enough. The second click is meant for what the first was on: where that has made way
- * for something else, such as the next step of an application, it is not to choose what nobody aimed at.
+ * for something else, such as the next step of an application, it must not choose what was not aimed at.
  */
 export function keepDoubleClicks(): void {
   let first: Element | null = null;
