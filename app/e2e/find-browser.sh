@@ -18,7 +18,8 @@ find_browser() {
   return 1
 }
 
-find_browser && exit
+# CI counts the seconds of the processor, and would count a browser that somebody left on its machine.
+[ -n "${CI:-}" ] && [ -z "${CHROMIUM:-}" ] && ! command -v chromium-headless-shell >/dev/null || { find_browser && exit; }
 echo "Installing Chromium (about a minute, once)" >&2
 if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
   { apt-get update && apt-get install -y --no-install-recommends chromium chromium-headless-shell fonts-liberation; } >/dev/null 2>&1 || true

@@ -98,8 +98,8 @@ test("a link that was copied opens the same estimate", async ({ page, context })
   await page.getByLabel("Orders in a year").fill("1200");
   await page.getByLabel("Pallets in a year").fill("2500");
   const estimate = estimateOn(page);
-  const total = await estimate.getByRole("status").textContent();
   await estimate.getByRole("button", { name: "Copy link", exact: true }).click();
+  const total = await estimate.getByRole("status").textContent();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).hash).toBe("#orders=1200&pallets=2500");
 
