@@ -196,7 +196,7 @@ impl<'a> NumberInput<'a> {
         index: usize,
         problem: impl FnOnce(char) -> NumberProblem,
     ) -> Error {
-        let (start, found) = (self.offset(index), self.char_at(index));
+        let (start, found) = self.place(index).unwrap_or((self.span().end, '\0'));
         ParseError::new(problem(found), start..start + found.len_utf8())
     }
 }

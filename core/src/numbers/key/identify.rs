@@ -95,6 +95,10 @@ pub fn identify(text: &str) -> Vec<NumberReading> {
 
 /// The same of a text that was read before.
 pub(crate) fn identify_input(input: &NumberInput<'_>) -> Vec<NumberReading> {
+    // Asked first: of a list of tags each would be read as every kind of key.
+    if is_tag(input.text()) {
+        return Vec::new();
+    }
     let length = input.len();
     // A GTIN-8 that begins with 0 is for use within one company: in open trade it is a UPC-E.
     let keys = KeyKind::ALL.into_iter().flat_map(|kind| as_key(kind, input));
@@ -153,18 +157,23 @@ fn is_coincidence(reading: &NumberReading, is_other: bool) -> bool {
     !reading.key.serial().is_empty() && (reading.status == CheckStatus::WrongCheckDigit || is_other)
 }
 
-/// Whether words, other cells or a sign follow, a spreadsheet wrote it as an amount, or all of it could be what a
-/// tag holds: the shortest EPC has 96 bits. Digits alone stay a key where their check digit is right.
+/// Whether words, other cells or a sign follow, or a spreadsheet wrote it as an amount. Digits alone stay a key where their
+/// check digit is right.
 fn is_sooner_other(text: &str) -> bool {
     let text = text.trim_matches(is_blank);
     let is_parted = text.chars().any(|letter| is_blank(letter) || matches!(letter, ';' | ','));
     // The end of a sentence, of a file's name, of a bracket. Who writes a serial begins it with a letter, a digit or a dash.
     let behind = text.trim_start_matches(|digit: char| digit.is_numeric() || is_dash(digit));
     let is_parted = is_parted || behind.starts_with(|sign: char| !sign.is_alphanumeric());
-    let is_tag = text.len() >= 24
+    is_parted || spreadsheet::read(text).is_some()
+}
+
+/// Whether all of a text could be what a tag holds: the shortest EPC has 96 bits. Without a letter it may be a key.
+fn is_tag(text: &str) -> bool {
+    let text = text.trim_matches(is_blank);
+    text.len() >= spreadsheet::TAG
         && text.bytes().all(|byte| byte.is_ascii_hexdigit())
-        && text.bytes().any(|byte| byte.is_ascii_alphabetic());
-    is_parted || is_tag || spreadsheet::read(text).is_some()
+        && text.bytes().any(|byte| byte.is_ascii_alphabetic())
 }
 
 fn as_gtin(
