@@ -4,7 +4,6 @@ import {
   shown as shownWords,
   list as words,
 } from "../../../../fixtures/content/words/epc";
-import { TableWriter, type TextTable } from "../../engine/files/table";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { grouped, say, sayCount } from "../../say";
 import { countOf } from "../../ui/format";
@@ -12,9 +11,9 @@ import { Table, TableRegion } from "../../ui/Table";
 import { ColumnChoice, ListCaption, PageButtons, RowFilter, usePages } from "../rows/Pages";
 import { SaveTable } from "../rows/SaveTable";
 import styles from "./ListTable.module.css";
-import { describeRow } from "./list-words";
+import { describeRow, gtinColumns } from "./list-words";
 import { boxNames } from "./messages";
-import type { GtinCount, Outcome, TabulatedList } from "./tabulate-list-messages";
+import type { Outcome, TabulatedList } from "./tabulate-list-messages";
 import type { Box } from "./work";
 
 type Shown = Outcome | "all";
@@ -64,7 +63,7 @@ export function ListTable({ list, sheet, engine, onColumn }: Props) {
         <ColumnChoice label={words.columnRead} list={list} onColumn={onColumn} />
       </div>
       <SaveTable name="epcs" sheet={sheet} table={() => list.table} />
-      {list.gtins.length > 0 && <GtinCounts gtins={list.gtins} />}
+      {list.gtins.total > 0 && <GtinCounts gtins={list.gtins} />}
       <TableRegion labelledBy={caption}>
         <table className={styles.table}>
           <ListCaption id={caption} count={counts[chosen]} kept={kept.length} pages={pages} />
@@ -112,36 +111,24 @@ export function ListTable({ list, sheet, engine, onColumn }: Props) {
   );
 }
 
-/** GTINs on the screen; all of them are in the file. */
-const MOST_GTINS = 10;
-
 /** How many items of each GTIN there are. */
-function GtinCounts({ gtins }: { gtins: GtinCount[] }) {
-  const shown = gtins.slice(0, MOST_GTINS);
-  const names = [words.gtin, countWords.items, countWords.rows];
-
-  function counts(): TextTable {
-    const table = new TableWriter([names]);
-    for (const { gtin, items, rows } of gtins) table.add([gtin, String(items), String(rows)]);
-    return table.finish();
-  }
-
+function GtinCounts({ gtins: { total, first, table } }: { gtins: TabulatedList["gtins"] }) {
   return (
     <section className={styles.gtins} aria-label={countWords.heading}>
       <Table
         caption={
-          shown.length < gtins.length
-            ? say(countWords.mostFrequent, { shown: shown.length, gtins: gtins.length })
-            : sayCount(countWords.caption, gtins.length)
+          first.length < total
+            ? say(countWords.mostFrequent, { shown: first.length, gtins: total })
+            : sayCount(countWords.caption, total)
         }
-        columns={names}
-        rows={shown.map(({ gtin, items, rows }) => ({
+        columns={gtinColumns}
+        rows={first.map(({ gtin, items, rows }) => ({
           key: gtin,
           cells: [gtin, grouped(items), grouped(rows)],
         }))}
       />
       <p className={styles.hint}>{countWords.hint}</p>
-      <SaveTable name="gtins" sheet={countWords.heading} table={counts} />
+      <SaveTable name="gtins" sheet={countWords.heading} table={() => table} />
     </section>
   );
 }

@@ -1,6 +1,11 @@
 /** How the rows of a column went, in words. */
 
-import { outcomes, row as words } from "../../../../fixtures/content/words/epc";
+import {
+  gtinCounts as countWords,
+  list as listWords,
+  outcomes,
+  row as words,
+} from "../../../../fixtures/content/words/epc";
 import type { FormKind, Interpreter } from "../../engine/load-interpreter";
 import { say, sayCount } from "../../say";
 import { listed } from "../../ui/format";
@@ -20,6 +25,9 @@ import { type Box, boxOf, saysAll } from "./work";
 
 /** What is said of a row without looking at it closely. */
 export const outcomeNames: Record<Outcome, string> = outcomes;
+
+/** The columns of the table of GTINs, on the screen and in its file. */
+export const gtinColumns = [listWords.gtin, countWords.items, countWords.rows];
 
 /** What came of a row: which scheme holds it, which forms are missing and why, or what is wrong with it. */
 export function describeRow(

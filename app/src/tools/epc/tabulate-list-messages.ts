@@ -48,7 +48,7 @@ export type TabulatedList = ReadColumn & {
   /** The first rows, and the first of each outcome; all of them are in the file. */
   first: TabulatedRow[];
   byOutcome: Record<Outcome, TabulatedRow[]>;
-  /** The most frequent first. */
-  gtins: GtinCount[];
+  /** The most frequent ones; all of them are in their table. */
+  gtins: { total: number; first: GtinCount[]; table: TextTable };
   table: TextTable;
 };

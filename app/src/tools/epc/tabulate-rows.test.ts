@@ -135,16 +135,32 @@ test("reads have their GTIN, serial number, scheme and control word beside them,
     ["", "", "SGLN-96", ""],
     ["", "", "", ""],
   ]);
-  expect(list.gtins).toEqual([
+  expect(list.gtins.first).toEqual([
     { gtin: "9521234543213", items: 2, rows: 2 },
     { gtin: "9521141123454", items: 1, rows: 2 },
   ]);
+  expect(await csvText(list.gtins.table)).toBe(
+    "\ufeffGTIN,Items,Rows\r\n9521234543213,2,2\r\n9521141123454,1,2\r\n",
+  );
 });
 
 test("of a long list the first rows of each outcome are kept, and every row is in the file", async () => {
   const list = await read(`${"3276451FD46072000000162E\n".repeat(1500)}${"tea\n".repeat(20)}`);
   expect([list.total, list.first.length, list.byOutcome.unknown.length]).toEqual([1520, 1000, 20]);
   expect((await csvText(list.table)).split("\r\n")).toHaveLength(1522);
+});
+
+test("of many GTINs the most frequent are shown, with their zeros in front, and all are in their file", async () => {
+  const ends = ["001", "018", "025", "032", "049", "056", "063", "070", "087", "094", "100"];
+  const gtins = ends.map((end) => `9521234500${end}`);
+  const upc = "012345678905";
+  const all = [...gtins, upc, upc].map((gtin) => `(01)${gtin.padStart(14, "0")}`);
+  const { total, first, table } = (await read(all.join("\n"))).gtins;
+  expect([total, first.length]).toEqual([12, 10]);
+  expect(first[0]).toEqual({ gtin: upc, items: 2, rows: 2 });
+  const rows = (await csvText(table)).trim().split("\r\n");
+  const named = rows.slice(1).map((row) => row.split(",")[0]?.replace(/^="(.*)"$/, "$1"));
+  expect(named).toEqual([upc, ...gtins]);
 });
 
 test("a number that a spreadsheet has shortened is told as that", async () => {

@@ -2,7 +2,7 @@
 
 import { list as words } from "../../../../fixtures/content/words/epc";
 import { openRows, type RowReader } from "../../engine/files/read-rows";
-import { AnswerWriter } from "../../engine/files/table";
+import { AnswerWriter, TableWriter } from "../../engine/files/table";
 import { documentValues } from "../../engine/lists/document-values";
 import { bestColumn, certaintyWhere } from "../../engine/lists/find-column";
 import { epcCertaintyOf } from "../../engine/lists/headings";
@@ -10,7 +10,7 @@ import { doneAgain, kindNamed, learnColumn, textsOf } from "../../engine/lists/l
 import { oneLine, toLines } from "../../engine/lists/lines";
 import type { BarcodeEngine, LineOutcome } from "../../engine/load-engine";
 import type { Interpreter } from "../../engine/load-interpreter";
-import { describeRow, outcomeNames } from "./list-words";
+import { describeRow, gtinColumns, outcomeNames } from "./list-words";
 import { boxNames, schemeName } from "./messages";
 import {
   type GtinCount,
@@ -29,6 +29,9 @@ const KEPT = 1000;
 /** What a row is sorted and counted by, in the file behind its forms. */
 const FACTS = ["gtin", "serial", "scheme", "control-word"] as const;
 const factNames = [words.gtin, words.serial, words.scheme, words.controlWord];
+
+/** GTINs on the screen; all of them are in the file. */
+const MOST_GTINS = 10;
 
 /** Rows that are looked at closely for the file; a list with more has one reason in common. */
 const MOST_EXPLAINED = 5_000;
@@ -104,28 +107,35 @@ export async function tabulateRows(
     }
     onProgress(doneAgain(read, reader));
   }
-  return { ...list, gtins: gtins.inOrder(), table: table.finish() };
+  return { ...list, gtins: gtins.finish(), table: table.finish() };
 }
 
 /** How often each GTIN stands in a list, and with how many serial numbers: one without any counts as an item each time. */
 class GtinCounts {
-  private readonly counts = new Map<string, { rows: number; bare: number; serials: Set<string> }>();
+  /** By a 1 and the digits of the GTIN: as a text, each would keep the piece of the list that it was cut from. */
+  private readonly counts = new Map<number, Omit<GtinCount, "gtin">>();
+  private readonly items = new Set<string>();
 
   add(gtin: string, serial: string): void {
     if (gtin === "") return;
-    const count = this.counts.get(gtin) ?? { rows: 0, bare: 0, serials: new Set<string>() };
-    this.counts.set(gtin, count);
+    const key = Number(`1${gtin}`);
+    const count = this.counts.get(key) ?? { rows: 0, items: 0 };
+    this.counts.set(key, count);
     count.rows += 1;
-    if (serial === "") count.bare += 1;
-    else count.serials.add(serial);
+    const item = `${gtin} ${serial}`;
+    if (this.items.has(item)) return;
+    count.items += 1;
+    if (serial !== "") this.items.add(item);
   }
 
-  inOrder(): GtinCount[] {
-    return Array.from(this.counts, ([gtin, { rows, bare, serials }]) => ({
-      gtin,
-      rows,
-      items: bare + serials.size,
+  finish(): TabulatedList["gtins"] {
+    const sorted = Array.from(this.counts, ([key, count]) => ({
+      gtin: String(key).slice(1),
+      ...count,
     })).sort((one, other) => other.items - one.items || (one.gtin < other.gtin ? -1 : 1));
+    const table = new TableWriter([gtinColumns]);
+    for (const { gtin, items, rows } of sorted) table.add([gtin, String(items), String(rows)]);
+    return { total: sorted.length, first: sorted.slice(0, MOST_GTINS), table: table.finish() };
   }
 }
 
