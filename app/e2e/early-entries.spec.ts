@@ -1,4 +1,7 @@
 /** Whatever stands in a page's fields when its scripts arrive counts as typed. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, holdScripts, hydrated, openTool, test } from "./site";
 
 test("what was typed, chosen and ticked before counts, and so does what is typed meanwhile", async ({
@@ -45,4 +48,56 @@ test("what the browser puts back on the way back is what a tool works with", asy
   await hydrated(page);
   await expect(many).toBeChecked();
   await expect(list).toBeVisible();
+});
+
+test("what is typed behind a press counts, and not what the press writes", async ({ page }) => {
+  const load = await holdScripts(page);
+  await page.goto("/");
+  const field = page.getByRole("textbox", { name: "Read a barcode number" });
+  await page.getByRole("button", { name: "Carton", exact: true }).first().click();
+  await field.fill("9521234543213");
+  load();
+  await hydrated(page);
+  const working = page.locator('[data-tool="numberReader"]').getByRole("link");
+  await expect(working.first()).toHaveAttribute("href", /9521234543213/);
+  await expect(field).toHaveValue("9521234543213");
+});
+
+test("a page whose HTML comes in pieces keeps what is typed meanwhile", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const whole = await (await request.get("/")).body();
+  const server = createServer(async ({ url = "" }, response) => {
+    if (url !== "/") {
+      const file = await fetch(new URL(url, baseURL));
+      response.setHeader("content-type", file.headers.get("content-type") ?? "");
+      response.end(Buffer.from(await file.arrayBuffer()));
+      return;
+    }
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    for (let at = 0; at < whole.length; at += 1400) {
+      response.write(whole.subarray(at, at + 1400));
+      await pause(25);
+    }
+    response.end();
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  try {
+    const faults: string[] = [];
+    page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+    page.on("pageerror", (error) => faults.push(error.message));
+    const load = await holdScripts(page);
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    const field = page.getByRole("textbox", { name: "Read a barcode number" });
+    await field.fill("9521234543213");
+    load();
+    await hydrated(page);
+    await expect(field).toHaveValue("9521234543213");
+    expect(faults).toEqual([]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });

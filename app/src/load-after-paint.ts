@@ -47,13 +47,15 @@ function painted(): Promise<unknown> | undefined {
 
 /**
  * Repeats the clicks on buttons that came before the page was hydrated, once it is. The buttons are in the HTML, so on a
- * slow connection people press them before their code has loaded.
+ * slow connection people press them before their code has loaded. What was typed behind a click counts more than what the
+ * click writes into the same field.
  *
  * A form with an address is sent by the browser itself where the code does not come: when that is known, for which this gives
  * the function to call, or some seconds after the click. Without an address it is not, because what was typed would be lost.
  */
 function keepEarlyClicks(): () => void {
-  const clicked = new Set<HTMLButtonElement>();
+  /** In the order in which each was last used: buttons, and fields with what stands in them. */
+  const used = new Map<HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement, string>();
   const early = new AbortController();
   const options = { capture: true, signal: early.signal };
   const keepClick = (event: Event) => {
@@ -63,8 +65,15 @@ function keepEarlyClicks(): () => void {
         : null;
     if (!button || worksAlone(button)) return;
     stop(event);
-    clicked.add(button);
+    used.delete(button);
+    used.set(button, "");
     if (isSent(button.form)) setTimeout(giveUp, LONGEST_HOLD);
+  };
+  const keepTyped = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (target.type === "checkbox" || target.type === "radio") return;
+    used.delete(target);
+    used.set(target, target.value);
   };
   const refuseSubmit = (event: Event) => {
     if (!(event.target as Element).hasAttribute("action")) stop(event);
@@ -73,21 +82,37 @@ function keepEarlyClicks(): () => void {
     if (early.signal.aborted) return;
     early.abort();
     document.addEventListener("submit", refuseSubmit, true);
-    for (const button of clicked) if (isSent(button.form)) button.click();
+    for (const button of used.keys()) {
+      if (button instanceof HTMLButtonElement && isSent(button.form)) button.click();
+    }
   };
   document.addEventListener("click", keepClick, options);
+  document.addEventListener("input", keepTyped, options);
   document.addEventListener("submit", refuseSubmit, options);
   document.addEventListener(
     "hydrated",
-    () => {
+    async () => {
       document.removeEventListener("submit", refuseSubmit, true);
       if (early.signal.aborted) return;
       early.abort();
-      for (const button of clicked) button.click();
+      let isClicked = false;
+      for (const [element, text] of used) {
+        if (element instanceof HTMLButtonElement) {
+          isClicked = true;
+          element.click();
+          await undefined; // React draws what a click says in a microtask
+        } else if (isClicked && element.value !== text) typeInto(element, text);
+      }
     },
     { once: true },
   );
   return giveUp;
+}
+
+/** As a person types: React takes notice of what is not written by way of its own property. */
+function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** Whether the browser does what the button is for. */

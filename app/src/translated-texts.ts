@@ -101,11 +101,19 @@ const observer = new MutationObserver(note);
 
 export function keepTranslatedTexts(): void {
   const children = { childList: true, subtree: true };
-  observer.observe(document.body, {
-    ...children,
-    characterData: true,
-    characterDataOldValue: true,
-  });
+  observer.observe(document.body, children);
+  const watchTexts = () =>
+    observer.observe(document.body, {
+      ...children,
+      characterData: true,
+      characterDataOldValue: true,
+    });
+  // On a slow line a text comes in pieces, and the parser writes to it as a translation does.
+  if (document.readyState === "loading") {
+    document.addEventListener("DOMContentLoaded", watchTexts, { once: true });
+  } else {
+    watchTexts();
+  }
   document.addEventListener("hydrating", () => {
     note(observer.takeRecords());
     putAllBack();
