@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { SiteModel } from "../content/model";
@@ -61,6 +61,38 @@ test("offers the five suggestions before anything is typed", async () => {
     "Barcodes for online marketplace",
     "Glossary",
   ]);
+});
+
+test("who closes the panel before the results have come is taken nowhere by Enter", async () => {
+  let arrive = (_index: Response) => {};
+  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (arrive = resolve)));
+  const { user } = await type("barcode");
+  await user.keyboard("{Enter}");
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener("click", followed);
+  const panel = document.querySelector("details");
+  if (panel) panel.open = false;
+  panel?.dispatchEvent(new Event("toggle"));
+  arrive(Response.json(index));
+  await screen.findAllByRole("option", { hidden: true });
+  expect(followed).not.toHaveBeenCalled();
+  expect(location.search).toBe("");
+  document.removeEventListener("click", followed);
+});
+
+test("the page that is left keeps the query, and the one that is reached has none", async () => {
+  const { user, field } = await type("barcode");
+  const [option] = await screen.findAllByRole("option");
+  await user.type(field, "s");
+  option?.addEventListener("click", (event) => event.preventDefault());
+  if (option) fireEvent.click(option);
+  expect(location.search).toBe("?search=barcodes");
+  history.pushState(null, "", "/standards/barcodes");
+  const panel = document.querySelector("details");
+  if (panel) panel.open = false;
+  panel?.dispatchEvent(new Event("toggle"));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(location.search).toBe("");
 });
 
 test("finds pages, and the keyboard follows one", async () => {

@@ -50,7 +50,8 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const isLongEnough = wanted.length >= shortestQuery;
-      writeAddress(isLongEnough ? wanted : "");
+      const isClosed = field.current?.closest("details")?.open === false;
+      if (!isClosed && !isLeaving.current) writeAddress(isLongEnough ? wanted : "");
       if (!isLongEnough) return;
       const answer = await searchSite(wanted).catch(() => undefined);
       if (!isCurrent) return;
@@ -79,6 +80,7 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
         writeAddress(panel.open ? (field.current?.value ?? "") : "");
       }
       isLeaving.current = false;
+      if (!panel.open) awaited.current = undefined;
     };
     panel.addEventListener("toggle", onToggle, stop);
     // Navigation dispatches this event after every page it shows.
@@ -155,7 +157,10 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
             onClick={() => {
               // A result on this page is reached without a new history entry.
               if (result.href.split("#")[0] === location.pathname) writeAddress("");
-              else isLeaving.current = true;
+              else {
+                writeAddress(wanted);
+                isLeaving.current = true;
+              }
             }}
           >
             <span className={styles.title}>
