@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -178,6 +178,17 @@ test("what is typed while it is being sent stays", async () => {
   await screen.findByRole("alert");
   expect(field(/^Your message/)).toHaveValue("Which option? Or two?");
   expect(localStorage.getItem("enquiry.v1")).toContain("Which option? Or two?");
+});
+
+test("what waits to be kept is not, once the form is cleared", async () => {
+  show();
+  // Without a pause between, so that the rules have not arrived.
+  fireEvent.change(field(/^Your name/), { target: { value: "Alex" } });
+  fireEvent.click(screen.getByRole("button", { name: "Clear the form" }));
+  fireEvent.click(screen.getByRole("button", { name: "Yes, clear it" }));
+  await loadMembership();
+  await Promise.resolve();
+  expect(localStorage.getItem("enquiry.v1")).toBeNull();
 });
 
 test("another enquiry gets another key", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import { form as words } from "../../../fixtures/content/words/enquiry";
 import type { Outcome } from "../api/outcome";
@@ -36,6 +36,8 @@ export function useEnquiry(now: () => number = Date.now) {
   const [membership, setMembership] = useState<Membership>();
   const captcha = useCaptcha();
   const waits = useWaits();
+  /** How often the form was cleared: what waits to be kept from before is not. */
+  const cleared = useRef(0);
 
   useEffect(() => {
     // What was typed before this ran is newer than what the device holds.
@@ -60,13 +62,18 @@ export function useEnquiry(now: () => number = Date.now) {
     });
     setDraft(change);
     // Nothing is kept before the rules are there, which know what must not be.
+    const before = cleared.current;
     loadMembership().then(
-      (rules) => keepDraft(withoutCardNumbers(change(readDraft(now)), rules), now),
+      (rules) => {
+        if (cleared.current !== before) return;
+        keepDraft(withoutCardNumbers(change(readDraft(now)), rules), now);
+      },
       () => undefined,
     );
   }
 
   function clear() {
+    cleared.current += 1;
     forgetDraft();
     setDraft({ answers: {} });
     setProgress(untouched);
