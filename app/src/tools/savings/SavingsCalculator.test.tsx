@@ -29,6 +29,20 @@ test("an example shows the worked vector, its payback and its return", async () 
   expect(screen.getByLabelText("Orders in a year")).toHaveFocus();
 });
 
+test("who leaves right behind the last figure finds it again, and no other page gets it", async () => {
+  const { unmount } = render(<SavingsCalculator />);
+  await userEvent.type(screen.getByLabelText("Pallets in a year"), "2500");
+  await userEvent.tab();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(location.hash).toBe("#pallets=2500");
+
+  await userEvent.type(screen.getByLabelText("Orders in a year"), "12");
+  history.replaceState(null, "", "/resources/contact-us");
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  expect(location.hash).toBe("");
+  unmount();
+});
+
 test("product data says what counts as one, and who is told", async () => {
   render(<SavingsCalculator />);
   const line = within(await screen.findByRole("group", { name: "Product data" }));

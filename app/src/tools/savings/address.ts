@@ -44,8 +44,22 @@ export function useFigures() {
   useEffect(() => {
     const hash = writeAddress(typed);
     if (hash === "" && readAddress(window.location.hash) === undefined) return;
-    const timer = setTimeout(() => replaceHash(hash), 400);
-    return () => clearTimeout(timer);
+    const page = window.location.pathname;
+    const write = () => {
+      // On the way back the address is the other page's already.
+      if (window.location.pathname === page) replaceHash(hash);
+    };
+    let timer = setTimeout(write, 400);
+    // Whoever follows a link leaves the field first.
+    const hurry = () => {
+      clearTimeout(timer);
+      timer = setTimeout(write);
+    };
+    document.addEventListener("focusout", hurry, { once: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("focusout", hurry);
+    };
   }, [typed]);
 
   return {
