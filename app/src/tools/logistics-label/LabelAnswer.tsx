@@ -167,6 +167,7 @@ function Ready({
   const [copies, setCopies] = useState("2");
   const [scale, setScale] = useState<Scale>("fit");
   const [failure, setFailure] = useState<string>();
+  const isRunning = useRef(false);
   /** The label that is to replace the one with its number. */
   const [kept, setKept] = useState<string>();
   const count = copiesOf(copies);
@@ -194,6 +195,15 @@ function Ready({
   const firstFile = () => files.current?.querySelector<HTMLElement>("button:not(:disabled)");
 
   async function run(make: () => void | Promise<void>) {
+    // A second press would find the number taken by the first.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    await use(make).finally(() => {
+      isRunning.current = false;
+    });
+  }
+
+  async function use(make: () => void | Promise<void>) {
     setFailure(undefined);
     // First, so that a tab beside this one does not take the number meanwhile.
     const { taken, release } = await register.claim(

@@ -215,6 +215,21 @@ describe("one label", () => {
     expect(await readRegister()).toMatchObject([{ entries: { note: "Jam" } }]);
   });
 
+  test("a second press meanwhile saves no second file and says nothing of another tab", async () => {
+    await open("companyPrefix=9521234&note=Tea");
+    await waitFor(() => expect(answer()).toHaveTextContent("095212340000000013"));
+    URL.createObjectURL = () => "blob:label";
+    URL.revokeObjectURL = () => {};
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    const save = within(answer()).getByRole("button", { name: "Save as PDF" });
+    fireEvent.click(save);
+    fireEvent.click(save);
+    await within(answer()).findByText(/Further copies keep it/);
+    expect(within(answer()).queryByRole("alert")).not.toBeInTheDocument();
+    expect(saved).toHaveBeenCalledTimes(1);
+    expect(await readRegister()).toHaveLength(1);
+  });
+
   test("a label that cannot be saved gives its number back", async () => {
     await open(`companyPrefix=9521234&note=王`);
     await waitFor(() => expect(answer()).toHaveTextContent("095212340000000013"));
