@@ -6,7 +6,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 
 /** CPU-seconds on the machine of `yardstick`; change them with the reason in the commit. */
-const kept = { yardstick: 3.9, build: 510, tests: 1030 };
+const kept = { yardstick: 3.9, build: 510, tests: 1230 };
 const builds = [
   "api-types",
   "engine",
