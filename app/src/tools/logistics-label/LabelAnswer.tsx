@@ -198,12 +198,12 @@ function Ready({
     // A second press would find the number taken by the first.
     if (isRunning.current) return;
     isRunning.current = true;
-    await use(make).finally(() => {
+    await claimAndMake(make).finally(() => {
       isRunning.current = false;
     });
   }
 
-  async function use(make: () => void | Promise<void>) {
+  async function claimAndMake(make: () => void | Promise<void>) {
     setFailure(undefined);
     // First, so that a tab beside this one does not take the number meanwhile.
     const { taken, release } = await register.claim(

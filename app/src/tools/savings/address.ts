@@ -50,7 +50,7 @@ export function useFigures() {
       if (window.location.pathname === page) replaceHash(hash);
     };
     let timer = setTimeout(write, 400);
-    // Whoever follows a link leaves the field first.
+    // A press on a link takes the focus from the field first.
     const hurry = () => {
       clearTimeout(timer);
       timer = setTimeout(write);
