@@ -42,7 +42,8 @@ type Props = { engine: BarcodeEngine | undefined; work: CheckListWork };
 
 /** A list or a spreadsheet file: every number checked in the browser. */
 function ManyNumbers({ engine, work }: Props) {
-  const { rows, run, stop, checked, check, checkAfresh, clear } = work;
+  const { rows, checking, check, checkAfresh } = work;
+  const { asked, result, isBehind } = checking;
   return (
     <div className={styles.many}>
       <RowsInput
@@ -52,7 +53,7 @@ function ManyNumbers({ engine, work }: Props) {
         fileLabel={words.file}
         onExample={() => rows.type(EXAMPLE)}
         onFile={(file) => checkAfresh(file)}
-        onClear={clear}
+        onClear={checking.clear}
       >
         <Button
           variant="primary"
@@ -62,10 +63,12 @@ function ManyNumbers({ engine, work }: Props) {
           {words.check}
         </Button>
       </RowsInput>
-      <RunStatus run={run} onCancel={stop} />
-      {checked !== undefined && engine !== undefined && (
+      <RunStatus run={checking.run} onCancel={checking.stop} />
+      {result !== undefined && asked !== undefined && engine !== undefined && (
         <ListAnswer
-          {...checked}
+          list={result}
+          settings={asked}
+          isBehind={isBehind}
           sheet={rows.sheet}
           engine={engine}
           onSettings={(settings) => check(rows.source(), settings)}

@@ -36,9 +36,11 @@ async function open(text: string) {
   let shown = await check(text, { kind: "auto" });
   const onSettings = async (settings: ListSettings) => {
     shown = await check(text, settings);
-    rerender(<ListAnswer {...shown} sheet={undefined} onSettings={onSettings} />);
+    rerender(<ListAnswer {...shown} sheet={undefined} isBehind={false} onSettings={onSettings} />);
   };
-  const { rerender } = render(<ListAnswer {...shown} sheet={undefined} onSettings={onSettings} />);
+  const { rerender } = render(
+    <ListAnswer {...shown} sheet={undefined} isBehind={false} onSettings={onSettings} />,
+  );
   return { last: () => shown };
 }
 

@@ -53,14 +53,17 @@ type Props = {
   list: CheckedList;
   /** What the sheet is called that it came from. */
   sheet: string | undefined;
+  /** How it is read, or to be read next. */
   settings: ListSettings;
+  /** Whether the list is still that of other settings. */
+  isBehind: boolean;
   engine: BarcodeEngine;
   /** Reads the list again, another way. */
   onSettings: (settings: ListSettings) => void;
 };
 
 /** What came of a list: counts, a table that can be filtered, and a file to take away. */
-export function ListAnswer({ list, sheet, settings, engine, onSettings }: Props) {
+export function ListAnswer({ list, sheet, settings, isBehind, engine, onSettings }: Props) {
   const [filter, setFilter] = useState<Filter>("all");
   const caption = useId();
 
@@ -106,10 +109,11 @@ export function ListAnswer({ list, sheet, settings, engine, onSettings }: Props)
         <ColumnChoice
           label={words.column}
           list={list}
+          column={settings.column}
           onColumn={(column) => readAgain({ ...settings, column, restoresZeros: false })}
         />
       </div>
-      <SaveTable name="check-digits" sheet={sheet} table={() => list.table} />
+      <SaveTable name="check-digits" sheet={sheet} table={() => list.table} isBehind={isBehind} />
       <TableRegion labelledBy={caption}>
         <table className={rowStyles.table}>
           <ListCaption id={caption} count={counts[filter]} kept={kept.length} pages={pages} />

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { list as words } from "../../../../fixtures/content/words/check-digit";
 import { type FileProblem, FileProblemError } from "../../engine/files/read-rows";
 import type { CheckedList, ListRequest, ListWords } from "../../engine/lists/check-list-messages";
@@ -9,7 +8,8 @@ import { announce } from "../../ui/Announcer";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
 import { specialUses } from "../restricted-numbers";
-import { useRows, useRun } from "../rows/use-rows";
+import { useRows } from "../rows/use-rows";
+import { useResult } from "../rows/use-run";
 import { describeLine, guesses, listHeadings, rowKinds } from "./messages";
 
 /** Checks a list; told the share of the file from 0 to 1, and the rows so far. */
@@ -38,14 +38,12 @@ export type CheckListWork = ReturnType<typeof useCheckList>;
 /** The list, and what came of checking it. */
 export function useCheckList(engine: BarcodeEngine | undefined) {
   const rows = useRows();
-  const { run, start, stop } = useRun(describeFailure);
-  // Outlives the next run, so that the controls above the answers keep their focus.
-  const [checked, setChecked] = useState<{ list: CheckedList; settings: ListSettings }>();
+  const checking = useResult<ListSettings, CheckedList>(describeFailure);
 
   async function check(source: Blob, settings: ListSettings) {
     const { kind, column, restoresZeros } = settings;
     if (engine === undefined) return;
-    await start(words.reading, async (report, signal) => {
+    await checking.make(words.reading, settings, async (report, signal) => {
       const list = await checkList(
         {
           file: source,
@@ -64,24 +62,18 @@ export function useCheckList(engine: BarcodeEngine | undefined) {
           }),
         signal,
       );
-      setChecked({ list, settings: { ...settings, column: list.column } });
       announce(say(words.checked, { rows: countOf(list.total, "row") }));
+      return list;
     });
   }
 
   return {
     rows,
-    run,
-    stop,
-    checked,
+    checking,
     check,
     checkAfresh: (source: Blob, kind: ListKind = "auto") => {
-      setChecked(undefined);
+      checking.clear();
       return check(source, { kind });
-    },
-    clear: () => {
-      stop();
-      setChecked(undefined);
     },
   };
 }

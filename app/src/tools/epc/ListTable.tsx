@@ -22,6 +22,10 @@ const shownNames: Record<Shown, string> = shownWords;
 
 type Props = {
   list: TabulatedList;
+  /** The column that is asked for, where one was chosen. */
+  column: number | undefined;
+  /** Whether the list is still that of other settings. */
+  isBehind: boolean;
   /** What the sheet is called that it came from. */
   sheet: string | undefined;
   engine: Interpreter;
@@ -29,7 +33,7 @@ type Props = {
 };
 
 /** What came of a column: counts, a table page by page, and a file to take away. */
-export function ListTable({ list, sheet, engine, onColumn }: Props) {
+export function ListTable({ list, column, isBehind, sheet, engine, onColumn }: Props) {
   const [shown, setShown] = useState<Shown>("all");
   const caption = useId();
   const names = list.settings.forms.map((form) => boxNames[form as Box]); // only boxes are asked for
@@ -60,10 +64,10 @@ export function ListTable({ list, sheet, engine, onColumn }: Props) {
             }}
           />
         )}
-        <ColumnChoice label={words.columnRead} list={list} onColumn={onColumn} />
+        <ColumnChoice label={words.columnRead} list={list} column={column} onColumn={onColumn} />
       </div>
-      <SaveTable name="epcs" sheet={sheet} table={() => list.table} />
-      {list.gtins.total > 0 && <GtinCounts gtins={list.gtins} />}
+      <SaveTable name="epcs" sheet={sheet} table={() => list.table} isBehind={isBehind} />
+      {list.gtins.total > 0 && <GtinCounts gtins={list.gtins} isBehind={isBehind} />}
       <TableRegion labelledBy={caption}>
         <table className={styles.table}>
           <ListCaption id={caption} count={counts[chosen]} kept={kept.length} pages={pages} />
@@ -112,7 +116,8 @@ export function ListTable({ list, sheet, engine, onColumn }: Props) {
 }
 
 /** How many items of each GTIN there are. */
-function GtinCounts({ gtins: { total, first, table } }: { gtins: TabulatedList["gtins"] }) {
+function GtinCounts({ gtins, isBehind }: { gtins: TabulatedList["gtins"]; isBehind: boolean }) {
+  const { total, first, table } = gtins;
   return (
     <section className={styles.gtins} aria-label={countWords.heading}>
       <Table
@@ -128,7 +133,7 @@ function GtinCounts({ gtins: { total, first, table } }: { gtins: TabulatedList["
         }))}
       />
       <p className={styles.hint}>{countWords.hint}</p>
-      <SaveTable name="gtins" sheet={countWords.heading} table={() => table} />
+      <SaveTable name="gtins" sheet={countWords.heading} table={() => table} isBehind={isBehind} />
     </section>
   );
 }

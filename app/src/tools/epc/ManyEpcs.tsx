@@ -23,7 +23,8 @@ const EXAMPLE = [
 
 /** A column of EPCs in any form, written in every form that is asked for. */
 export function ManyEpcs({ engine, column }: { engine: Interpreter | undefined; column: Column }) {
-  const { rows, run, list, settings, change } = column;
+  const { rows, settings, converting, change } = column;
+  const { result, asked, isBehind } = converting;
   const { forms, ...choices } = settings;
 
   return (
@@ -35,7 +36,7 @@ export function ManyEpcs({ engine, column }: { engine: Interpreter | undefined; 
         fileLabel={words.file}
         onExample={() => rows.type(EXAMPLE)}
         onFile={column.convertAfresh}
-        onClear={column.clear}
+        onClear={converting.clear}
       >
         <Button
           variant="primary"
@@ -71,11 +72,13 @@ export function ManyEpcs({ engine, column }: { engine: Interpreter | undefined; 
           </div>
         </Disclosure>
       </div>
-      <RunStatus run={run} onCancel={column.stop} />
-      {list !== undefined && engine !== undefined && (
+      <RunStatus run={converting.run} onCancel={converting.stop} />
+      {result !== undefined && engine !== undefined && (
         <ListTable
-          key={list.column}
-          list={list}
+          key={result.column}
+          list={result}
+          column={asked?.column}
+          isBehind={isBehind}
           sheet={rows.sheet}
           engine={engine}
           onColumn={column.convertColumn}

@@ -1,5 +1,4 @@
 /** A column of EPCs: what was pasted, what to write, and what came of it. */
-import { useState } from "react";
 import { column as words } from "../../../../fixtures/content/words/epc";
 import { type FileProblem, FileProblemError, openRows } from "../../engine/files/read-rows";
 import { workerCall } from "../../engine/lists/worker-call";
@@ -8,7 +7,8 @@ import { say } from "../../say";
 import { announce } from "../../ui/Announcer";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
-import { type ChosenFile, type Rows, useRows, useRun } from "../rows/use-rows";
+import { type ChosenFile, type Rows, useRows } from "../rows/use-rows";
+import { useResult } from "../rows/use-run";
 import { useKept } from "../use-kept";
 import type { TableRequest, TabulatedList } from "./tabulate-list-messages";
 import { type Box, type Choices, carriedHostname } from "./work";
@@ -33,9 +33,10 @@ export type Column = ReturnType<typeof useColumn>;
 
 export function useColumn(engine: Interpreter | undefined) {
   const rows = useRows();
-  const { run, start, stop } = useRun(describeFailure);
   const [settings, setSettings] = useKept("columnSettings", usualSettings);
-  const [list, setList] = useState<TabulatedList>();
+  // What is asked is the column; the settings are always those of the form.
+  const converting = useResult<{ column: number | undefined }, TabulatedList>(describeFailure);
+  const { asked } = converting;
 
   async function convert(source: Blob, settings: ColumnSettings, column?: number) {
     if (engine === undefined) return;
@@ -46,27 +47,27 @@ export function useColumn(engine: Interpreter | undefined) {
       column,
       settings: { forms: settings.forms, prefixLength, scheme, filter, hostname },
     };
-    await start(words.converting, async (report, signal) => {
+    await converting.make(words.converting, { column }, async (report, signal) => {
       const answer = await tabulate(
         request,
         (done) => report({ label: words.converting, done }),
         signal,
       );
-      setList(answer);
       announce(say(words.converted, { rows: countOf(answer.total, "row") }));
+      return answer;
     });
   }
 
-  function convertAfresh(source: Blob, asked = settings) {
-    setList(undefined);
-    return convert(source, asked);
+  function convertAfresh(source: Blob, chosen = settings) {
+    converting.clear();
+    return convert(source, chosen);
   }
 
-  /** A column that has been converted is converted again at once. */
+  /** A column that has been converted, or is being converted, is converted again at once. */
   function change(changed: Partial<ColumnSettings>) {
     const next = { ...settings, ...changed };
     setSettings(next);
-    if (list !== undefined && next.forms.length > 0) convert(rows.source(), next, list.column);
+    if (asked !== undefined && next.forms.length > 0) convert(rows.source(), next, asked.column);
   }
 
   /** Adds values to the column, and converts it with what was chosen for them. */
@@ -75,7 +76,7 @@ export function useColumn(engine: Interpreter | undefined) {
     const file = rows.opening ?? rows.file;
     let earlier = file === undefined ? rows.typed : undefined;
     if (file !== undefined) {
-      await start(words.adding, async (_report, signal) => {
+      await converting.start(words.adding, async (_report, signal) => {
         const text = await linesOf(file);
         signal.throwIfAborted();
         earlier = text;
@@ -89,14 +90,9 @@ export function useColumn(engine: Interpreter | undefined) {
     return convertAfresh(new Blob([text]), next);
   }
 
-  function clear() {
-    stop();
-    setList(undefined);
-  }
-
   const convertColumn = (column: number) => convert(rows.source(), settings, column);
 
-  return { rows, run, stop, settings, list, convertAfresh, convertColumn, change, take, clear };
+  return { rows, settings, converting, convertAfresh, convertColumn, change, take };
 }
 
 /** A file to which no value can be added as a line of its own. */

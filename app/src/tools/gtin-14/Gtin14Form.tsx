@@ -63,7 +63,7 @@ export function Gtin14Form() {
   const makeAsList = (lines: string) => {
     setListOpen(true);
     list.rows.take(lines);
-    return list.pack(new Blob([lines]));
+    return list.packAfresh(new Blob([lines]));
   };
 
   return (
@@ -126,7 +126,10 @@ export function Gtin14Form() {
               label: digit === 9 ? form.indicatorNine : String(digit),
             }))}
             value={indicator}
-            onChange={(next) => setWork({ ...work, indicator: next })}
+            onChange={(next) => {
+              setWork({ ...work, indicator: next });
+              list.packAgain({ indicator: next });
+            }}
           />
           <div className="actions needs-script">
             <Button size="small" disabled={text === ""} onClick={() => show(EMPTY)}>

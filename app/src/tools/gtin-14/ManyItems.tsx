@@ -25,7 +25,7 @@ type Props = {
 
 /** A list of items, each with its GTIN-14. */
 export function ManyItems({ indicator, work, isOpen, onToggle }: Props) {
-  const { rows, run, stop, list, pack, clear } = work;
+  const { rows, packing, list, packAfresh, packAgain } = work;
   const caption = useId();
 
   return (
@@ -42,22 +42,28 @@ export function ManyItems({ indicator, work, isOpen, onToggle }: Props) {
             hint={say(words.hint, { indicator })}
             fileLabel={words.file}
             onExample={() => rows.type(EXAMPLE)}
-            onFile={(file) => pack(file)}
-            onClear={clear}
+            onFile={packAfresh}
+            onClear={packing.clear}
           >
-            <Button disabled={rows.isEmpty} onClick={() => pack(rows.source())}>
+            <Button disabled={rows.isEmpty} onClick={() => packAfresh(rows.source())}>
               {words.make}
             </Button>
           </RowsInput>
-          <RunStatus run={run} onCancel={stop} />
+          <RunStatus run={packing.run} onCancel={packing.stop} />
           {list !== undefined && (
             <>
               <ColumnChoice
                 label={words.column}
                 list={list}
-                onColumn={(column) => pack(rows.source(), column)}
+                column={packing.asked?.column}
+                onColumn={(column) => packAgain({ column })}
               />
-              <SaveTable name="gtin-14" sheet={rows.sheet} table={() => list.table} />
+              <SaveTable
+                name="gtin-14"
+                sheet={rows.sheet}
+                table={() => list.table}
+                isBehind={packing.isBehind}
+              />
             </>
           )}
           {list !== undefined && (

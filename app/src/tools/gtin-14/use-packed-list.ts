@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { list as words } from "../../../../fixtures/content/words/gtin-14";
 import { type FileProblem, FileProblemError } from "../../engine/files/read-rows";
 import { workerCall } from "../../engine/lists/worker-call";
@@ -6,7 +5,8 @@ import { say } from "../../say";
 import { announce } from "../../ui/Announcer";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
-import { useRows, useRun } from "../rows/use-rows";
+import { useRows } from "../rows/use-rows";
+import { useResult } from "../rows/use-run";
 import type { PackedList, PackRequest } from "./pack-rows";
 
 /** Numbers a list; told the share of it that is done, and the rows so far. */
@@ -20,34 +20,38 @@ export type PackedListWork = ReturnType<typeof usePackedList>;
 /** A list of items, and the GTIN-14 of each. */
 export function usePackedList(indicator: number) {
   const rows = useRows();
-  const { run, start, stop } = useRun(describeFailure);
-  const [list, setList] = useState<PackedList>();
+  const packing = useResult<Omit<PackRequest, "source">, PackedList>(describeFailure);
+  const { asked } = packing;
+
+  function pack(source: Blob, asked: Omit<PackRequest, "source">) {
+    return packing.make(words.reading, asked, async (report, signal) => {
+      const packed = await packList(
+        { source, ...asked },
+        (done, rows) => {
+          const label =
+            rows === 0 ? words.reading : say(words.done, { rows: countOf(rows, "row") });
+          report({ label, done });
+        },
+        signal,
+      );
+      const numbers = countOf(packed.total - packed.without, "gtin14");
+      announce(say(words.made, { numbers }));
+      return packed;
+    });
+  }
 
   return {
     rows,
-    run,
-    stop,
-    list,
-    async pack(source: Blob, column?: number) {
-      setList(undefined);
-      await start(words.reading, async (report, signal) => {
-        const packed = await packList(
-          { source, indicator, column },
-          (done, rows) => {
-            const label =
-              rows === 0 ? words.reading : say(words.done, { rows: countOf(rows, "row") });
-            report({ label, done });
-          },
-          signal,
-        );
-        setList(packed);
-        const numbers = countOf(packed.total - packed.without, "gtin14");
-        announce(say(words.made, { numbers }));
-      });
+    packing,
+    // A list of another indicator, such as that of a link that was opened before, is none of this form.
+    list: asked?.indicator === indicator ? packing.result : undefined,
+    packAfresh(source: Blob) {
+      packing.clear();
+      return pack(source, { indicator });
     },
-    clear() {
-      stop();
-      setList(undefined);
+    /** A list that has been made, or is being made, is made again at once. */
+    packAgain(change: Partial<Omit<PackRequest, "source">>) {
+      if (asked !== undefined) pack(rows.source(), { ...asked, ...change });
     },
   };
 }

@@ -13,7 +13,7 @@ import { ChooseFile } from "../rows/ChooseFile";
 import { nameRows } from "../rows/group-rows";
 import { RunStatus } from "../rows/RunStatus";
 import { SaveTable } from "../rows/SaveTable";
-import { useRun } from "../rows/use-rows";
+import { useRun } from "../rows/use-run";
 import styles from "./LogisticsLabelTool.module.css";
 import { dayUsed, describeContents } from "./messages";
 import { inOrder, lastUsed, readRegister } from "./register";

@@ -61,7 +61,7 @@ test("a ZIP that is made again has the same kinds of files, whatever is ticked b
   expect(asked.map(({ columns, readAs }) => [columns?.file, readAs])).toEqual([
     [undefined, "column"],
     [0, "column"],
-    [undefined, "alone"],
+    [0, "alone"],
   ]);
 });
 

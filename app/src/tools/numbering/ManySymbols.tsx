@@ -1,4 +1,3 @@
-import { useState } from "react";
 import {
   settings,
   sheet as sheetWords,
@@ -6,8 +5,6 @@ import {
 } from "../../../../fixtures/content/words/numbering";
 import { toCell } from "../../engine/files/csv-cell";
 import {
-  type ReadAs,
-  type SheetColumns,
   SheetError,
   type SheetFormat,
   type SheetProblem,
@@ -24,7 +21,8 @@ import { SelectField } from "../../ui/form/SelectField";
 import { countOf } from "../../ui/format";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
-import { type Rows, useRun } from "../rows/use-rows";
+import type { Rows } from "../rows/use-rows";
+import { useResult } from "../rows/use-run";
 import { useNames } from "../symbol-messages";
 import { useKept } from "../use-kept";
 import { LengthField } from "./LengthField";
@@ -32,7 +30,7 @@ import { describeSheetProblem } from "./list-messages";
 import { surfaceNames } from "./messages";
 import styles from "./NumberingTool.module.css";
 import { ReductionField } from "./ReductionField";
-import { type MadeSheet, SheetAnswer } from "./SheetAnswer";
+import { SheetAnswer, type SheetOrder } from "./SheetAnswer";
 import { changed, type Work, wrongSetting } from "./work";
 import { type ZipChoice, ZipFields } from "./ZipFields";
 
@@ -69,55 +67,41 @@ type Props = {
 };
 
 /** What to make. Once it is made, other columns give a sheet of the same kinds of files. */
-type Order = {
-  format: SheetFormat;
-  files: ZipChoice;
-  columns?: SheetColumns;
-  readAs?: ReadAs;
-};
+type Order = SheetOrder & { files: ZipChoice };
 
 /** A sheet of many symbols: a row of a list each. */
 export function ManySymbols({ engine, rows, id }: Props) {
-  const { run, start, stop } = useRun(describeFailure);
+  const making = useResult<Order, SymbolSheet>(describeFailure);
+  const { asked, result } = making;
   const [request, setRequest] = useKept<PictureSettings>("listRequest", {});
   const [typed, setTyped] = useKept<Work["typed"]>("listTyped", {});
-  // Outlives the next run, so that the choice of columns keeps its focus.
-  const [made, setMade] = useState<MadeSheet & Pick<Order, "files">>();
   const [chosen, setChosen] = useKept<ZipChoice>("zip", { formats: ["svg"], dpi: 600 });
 
-  async function make({ format, files, columns, readAs = "column" }: Order) {
-    await start(say(words.reading, { rows: countOf(0, "row") }), async (report, signal) => {
-      const source = rows.source();
+  function make(order: Order) {
+    const label = say(words.reading, { rows: countOf(0, "row") });
+    return making.make(label, order, async (report, signal) => {
+      const { sheetName: _, ...read } = order;
       const sheet = await makeSymbolSheet(
-        {
-          source,
-          columns,
-          uses,
-          title: words.title,
-          readAs,
-          request,
-          format,
-          files,
-        },
+        { ...read, uses, title: words.title, request },
         (stage, rows, done) => {
           const barcodes = countOf(rows, "barcode");
           report({
             label:
               stage === "reading"
                 ? say(words.reading, { rows: countOf(rows, "row") })
-                : say(format === "zip" ? words.writingFiles : words.writing, { barcodes }),
+                : say(order.format === "zip" ? words.writingFiles : words.writing, { barcodes }),
             done,
           });
         },
         signal,
       );
-      setMade({ sheet, source, sheetName: rows.sheet, format, files, readAs });
       announce(
         say(sheetWords.madeWithout, {
           barcodes: countOf(sheet.count, "barcode"),
           rows: countOf(sheet.faults.length, "row"),
         }),
       );
+      return sheet;
     });
   }
 
@@ -125,14 +109,11 @@ export function ManySymbols({ engine, rows, id }: Props) {
     engine !== undefined && !rows.isEmpty && wrongSetting(engine, typed) === undefined;
 
   function makeAfresh(format: SheetFormat) {
-    setMade(undefined);
-    return make({ format, files: chosen });
+    making.clear();
+    return make({ format, files: chosen, columns: undefined, readAs: "column", ...rowsNow() });
   }
 
-  function forget() {
-    stop();
-    setMade(undefined);
-  }
+  const rowsNow = () => ({ source: rows.source(), sheetName: rows.sheet });
 
   return (
     <div className={styles.many}>
@@ -143,7 +124,7 @@ export function ManySymbols({ engine, rows, id }: Props) {
         hint={words.hint}
         fileLabel={words.file}
         onExample={() => rows.type(EXAMPLE)}
-        onClear={forget}
+        onClear={making.clear}
       />
       <SelectField
         label={words.use}
@@ -203,12 +184,13 @@ export function ManySymbols({ engine, rows, id }: Props) {
           {words.makeZip}
         </Button>
       </ZipFields>
-      <RunStatus run={run} onCancel={stop} />
-      {made !== undefined && (
+      <RunStatus run={making.run} onCancel={making.stop} />
+      {result !== undefined && asked !== undefined && (
         <SheetAnswer
-          {...made}
-          onColumns={(columns) => make({ ...made, columns })}
-          onReadAs={(readAs) => make({ ...made, columns: made.sheet.columns, readAs })}
+          sheet={result}
+          order={asked}
+          isBehind={making.isBehind}
+          onChange={(change) => make({ ...asked, ...rowsNow(), ...change })}
         />
       )}
     </div>

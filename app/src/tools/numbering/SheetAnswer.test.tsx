@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { FaultyRow, SymbolSheet } from "../../engine/lists/symbol-sheet-messages";
 import { csvText } from "../../test/csv-text";
-import { SheetAnswer } from "./SheetAnswer";
+import { SheetAnswer, type SheetOrder } from "./SheetAnswer";
 
 const unknown = (row: number): FaultyRow => ({
   row,
@@ -12,6 +12,13 @@ const unknown = (row: number): FaultyRow => ({
 });
 
 const source = new Blob(["Name,Number\nTea,9521234543213\nJam,x\nOil,9521234543220\n"]);
+const order: SheetOrder = {
+  source,
+  sheetName: undefined,
+  columns: undefined,
+  readAs: "column",
+  format: "pdf",
+};
 const sheet: SymbolSheet = {
   count: 2,
   made: [],
@@ -35,13 +42,10 @@ test("equal faults stand in one row, with the numbers of their rows", () => {
   const many = Array.from({ length: 12 }, (_, at) => unknown(at + 10));
   render(
     <SheetAnswer
-      source={source}
-      sheetName={undefined}
-      format="pdf"
-      readAs="column"
-      onColumns={vi.fn()}
-      onReadAs={vi.fn()}
       sheet={{ ...sheet, faults: [unknown(2), wide, ...many] }}
+      order={order}
+      isBehind={false}
+      onChange={vi.fn()}
     />,
   );
   const [, first, second, third] = screen.getAllByRole("row");
@@ -60,13 +64,10 @@ test("digits that were added are told with the numbers of their rows", () => {
   const completed = { withoutLeadingZero: [2, 5], withoutCheckDigit: [7] };
   render(
     <SheetAnswer
-      source={source}
-      sheetName={undefined}
-      format="pdf"
-      readAs="column"
-      onColumns={vi.fn()}
-      onReadAs={vi.fn()}
       sheet={{ ...sheet, completed }}
+      order={order}
+      isBehind={false}
+      onChange={vi.fn()}
     />,
   );
   expect(screen.getByText(/^2 numbers with a zero put back in front/)).toHaveTextContent(
@@ -77,16 +78,13 @@ test("digits that were added are told with the numbers of their rows", () => {
 
 test("the columns that were read are shown, and another choice makes the sheet again", async () => {
   const user = userEvent.setup();
-  const onColumns = vi.fn();
+  const onChange = vi.fn();
   render(
     <SheetAnswer
-      source={source}
-      sheetName={undefined}
-      format="svg"
       sheet={sheet}
-      readAs="column"
-      onColumns={onColumns}
-      onReadAs={vi.fn()}
+      order={{ ...order, format: "svg" }}
+      isBehind={false}
+      onChange={onChange}
     />,
   );
   const barcode = screen.getByLabelText("Column that becomes the barcode");
@@ -96,42 +94,26 @@ test("the columns that were read are shown, and another choice makes the sheet a
     "None: as chosen above",
   );
   await user.selectOptions(barcode, "Column 3");
-  expect(onColumns).toHaveBeenLastCalledWith({ text: 2, name: 0, use: undefined });
+  expect(onChange).toHaveBeenLastCalledWith({ columns: { text: 2, name: 0, use: undefined } });
   await user.selectOptions(screen.getByLabelText("Column below each barcode"), "Nothing");
-  expect(onColumns).toHaveBeenLastCalledWith({ text: 1, name: undefined, use: undefined });
+  expect(onChange).toHaveBeenLastCalledWith({
+    columns: { text: 1, name: undefined, use: undefined },
+  });
 });
 
 test("a list of one column asks for none, and a list without a barcode has no file", () => {
   const textColumn = { ...sheet.textColumn, columns: ["Column 1"] };
   const empty = { ...sheet, count: 0, warned: [], textColumn, file: undefined };
-  render(
-    <SheetAnswer
-      source={source}
-      sheetName={undefined}
-      format="pdf"
-      sheet={empty}
-      readAs="column"
-      onColumns={vi.fn()}
-      onReadAs={vi.fn()}
-    />,
-  );
+  render(<SheetAnswer sheet={empty} order={order} isBehind={false} onChange={vi.fn()} />);
   expect(screen.queryByRole("combobox", { name: /^Column/ })).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Save as PDF" })).not.toBeInTheDocument();
 });
 
 test("numbers that could lack their check digit are told, and can be read another way", async () => {
-  const onReadAs = vi.fn();
+  const onChange = vi.fn();
   const faults: FaultyRow[] = [{ row: 6, text: "952123454324", fault: { type: "doubtful" } }];
   render(
-    <SheetAnswer
-      source={source}
-      sheetName={undefined}
-      format="pdf"
-      sheet={{ ...sheet, faults }}
-      readAs="column"
-      onColumns={vi.fn()}
-      onReadAs={onReadAs}
-    />,
+    <SheetAnswer sheet={{ ...sheet, faults }} order={order} isBehind={false} onChange={onChange} />,
   );
   expect(screen.getByRole("row", { name: /its check digit could be missing/ })).toHaveTextContent(
     "952123454324",
@@ -139,22 +121,19 @@ test("numbers that could lack their check digit are told, and can be read anothe
   const user = userEvent.setup();
   const choice = screen.getByRole("combobox", { name: "Read every number as" });
   await user.selectOptions(choice, "GTIN-13, complete or without check digit");
-  expect(onReadAs).toHaveBeenLastCalledWith("gtin-13");
+  expect(onChange).toHaveBeenLastCalledWith({ columns: sheet.columns, readAs: "gtin-13" });
   await user.selectOptions(choice, "Each row as it stands");
-  expect(onReadAs).toHaveBeenLastCalledWith("alone");
+  expect(onChange).toHaveBeenLastCalledWith({ columns: sheet.columns, readAs: "alone" });
 });
 
 test("files that share a name, and those that were not read back, are told", () => {
   const files = { renamed: 2, notReadBack: { "the reader is away.": 3 } };
   const { rerender } = render(
     <SheetAnswer
-      source={source}
-      sheetName={undefined}
-      format="zip"
       sheet={{ ...sheet, files }}
-      readAs="column"
-      onColumns={vi.fn()}
-      onReadAs={vi.fn()}
+      order={{ ...order, format: "zip" }}
+      isBehind={false}
+      onChange={vi.fn()}
     />,
   );
   expect(screen.getByText(/^2 names were already taken/)).toBeVisible();
@@ -166,25 +145,19 @@ test("files that share a name, and those that were not read back, are told", () 
   const clean = { renamed: 0, notReadBack: {} };
   rerender(
     <SheetAnswer
-      source={source}
-      sheetName={undefined}
-      format="zip"
       sheet={{ ...sheet, files: clean }}
-      readAs="column"
-      onColumns={vi.fn()}
-      onReadAs={vi.fn()}
+      order={{ ...order, format: "zip" }}
+      isBehind={false}
+      onChange={vi.fn()}
     />,
   );
   expect(screen.getByText(/^The bars that the files are made of were read back/)).toBeVisible();
   rerender(
     <SheetAnswer
-      source={source}
-      sheetName={undefined}
-      format="zip"
       sheet={{ ...sheet, files: { ...clean, renamed: 1 } }}
-      readAs="column"
-      onColumns={vi.fn()}
-      onReadAs={vi.fn()}
+      order={{ ...order, format: "zip" }}
+      isBehind={false}
+      onChange={vi.fn()}
     />,
   );
   // The index of the ZIP has a name too, so that a single barcode can be renamed.
@@ -192,17 +165,7 @@ test("files that share a name, and those that were not read back, are told", () 
 });
 
 test("the column that becomes the barcode says why it is the one", () => {
-  render(
-    <SheetAnswer
-      source={source}
-      sheetName={undefined}
-      format="pdf"
-      readAs="column"
-      onColumns={vi.fn()}
-      onReadAs={vi.fn()}
-      sheet={sheet}
-    />,
-  );
+  render(<SheetAnswer sheet={sheet} order={order} isBehind={false} onChange={vi.fn()} />);
   expect(screen.getByLabelText("Column that becomes the barcode")).toHaveAccessibleDescription(
     "Found by its heading. Also with numbers: “Column 3”.",
   );
@@ -218,13 +181,10 @@ test("the list comes back with each barcode's number, or why there is none", asy
   ];
   render(
     <SheetAnswer
-      source={source}
-      sheetName={undefined}
-      format="pdf"
-      readAs="column"
-      onColumns={vi.fn()}
-      onReadAs={vi.fn()}
       sheet={{ ...sheet, made, faults }}
+      order={order}
+      isBehind={false}
+      onChange={vi.fn()}
     />,
   );
   await userEvent.click(screen.getByRole("button", { name: "Save as CSV" }));

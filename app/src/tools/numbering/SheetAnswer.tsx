@@ -8,7 +8,7 @@ import { answerSheet } from "../../engine/lists/answer-sheet";
 import type {
   ReadAs,
   SheetColumns,
-  SheetFormat,
+  SheetRequest,
   SymbolSheet,
 } from "../../engine/lists/symbol-sheet-messages";
 import { say, sayCount } from "../../say";
@@ -24,30 +24,28 @@ import { SaveTable } from "../rows/SaveTable";
 import { describeCompleted, describeRow, describeSpecialUses } from "./list-messages";
 import styles from "./NumberingTool.module.css";
 
-export type MadeSheet = {
-  sheet: SymbolSheet;
-  /** What it was made of. */
-  source: Blob;
-  /** What the sheet of that is called. */
+/** What is made of a list, and how the list is read. */
+export type SheetOrder = Pick<SheetRequest, "source" | "columns" | "readAs" | "format"> & {
+  /** What the sheet is called that the list came from. */
   sheetName: string | undefined;
-  format: SheetFormat;
-  readAs: ReadAs;
 };
 
-type Props = MadeSheet & {
-  /** Makes the sheet again from other columns. */
-  onColumns: (columns: SheetColumns) => void;
-  /** Makes the sheet again with the numbers read another way. */
-  onReadAs: (readAs: ReadAs) => void;
+type Props = {
+  sheet: SymbolSheet;
+  order: SheetOrder;
+  /** Whether the sheet is still that of an earlier order. */
+  isBehind: boolean;
+  /** Makes the sheet again from other columns, or with the numbers read another way. */
+  onChange: (change: { columns: SheetColumns; readAs?: ReadAs }) => void;
 };
 
 /** Groups of rows shown of those that are wrong; a list with more needs another look anyway. */
 const SHOWN = 50;
 
 /** What became of a list: its columns, the file, and the rows that were left out. */
-export function SheetAnswer(props: Props) {
-  const { sheet, source, sheetName, format, readAs, onColumns, onReadAs } = props;
-  const { count, warned, completed, specialUses, faults, columns, textColumn, file, files } = sheet;
+export function SheetAnswer({ sheet, order, isBehind, onChange }: Props) {
+  const { source, sheetName, format, readAs, columns = sheet.columns } = order;
+  const { count, warned, completed, specialUses, faults, textColumn, file, files } = sheet;
   const columnNames = textColumn.columns;
   const additions = describeCompleted(completed);
   const groups = groupRows(faults, ({ fault }) => describeRow(fault));
@@ -69,7 +67,7 @@ export function SheetAnswer(props: Props) {
             ...everyKey,
           ]}
           value={readAs}
-          onChange={onReadAs}
+          onChange={(readAs) => onChange({ columns, readAs })}
         />
         {columnNames.length > 1 && (
           <>
@@ -78,14 +76,14 @@ export function SheetAnswer(props: Props) {
               hint={describeColumn(textColumn)}
               names={columnNames}
               value={columns.text}
-              onChange={(text) => onColumns({ ...columns, text: text ?? columns.text })}
+              onChange={(text) => onChange({ columns: { ...columns, text: text ?? columns.text } })}
             />
             <ColumnField
               label={format === "zip" ? words.indexNameColumn : words.nameColumn}
               none={words.noName}
               names={columnNames}
               value={columns.name}
-              onChange={(name) => onColumns({ ...columns, name })}
+              onChange={(name) => onChange({ columns: { ...columns, name } })}
             />
             {format === "zip" && (
               <ColumnField
@@ -93,7 +91,7 @@ export function SheetAnswer(props: Props) {
                 none={words.byNumber}
                 names={columnNames}
                 value={columns.file}
-                onChange={(file) => onColumns({ ...columns, file })}
+                onChange={(file) => onChange({ columns: { ...columns, file } })}
               />
             )}
             <ColumnField
@@ -101,7 +99,7 @@ export function SheetAnswer(props: Props) {
               none={words.chosenUse}
               names={columnNames}
               value={columns.use}
-              onChange={(use) => onColumns({ ...columns, use })}
+              onChange={(use) => onChange({ columns: { ...columns, use } })}
             />
           </>
         )}
@@ -137,8 +135,13 @@ export function SheetAnswer(props: Props) {
         />
       )}
       {files !== undefined && count > 0 && <FilesNote {...files} />}
-      <SaveMade name={`barcodes.${format}`} file={file} />
-      <SaveTable name="barcodes" sheet={sheetName} table={() => answersOf(sheet, source)} />
+      <SaveMade name={`barcodes.${format}`} file={file} isBehind={isBehind} />
+      <SaveTable
+        name="barcodes"
+        sheet={sheetName}
+        table={() => answersOf(sheet, source)}
+        isBehind={isBehind}
+      />
     </section>
   );
 }

@@ -100,19 +100,21 @@ export function RowFilter<Kind extends string>(props: RowFilterProps<Kind>) {
 type ColumnChoiceProps = {
   label: string;
   list: ReadColumn;
+  /** The column that is asked for, where one was chosen. */
+  column: number | undefined;
   onColumn: (column: number) => void;
 };
 
 /** Which column is read and why, where there are several. */
-export function ColumnChoice({ label, list, onColumn }: ColumnChoiceProps) {
-  const { columns, column } = list;
+export function ColumnChoice({ label, list, column, onColumn }: ColumnChoiceProps) {
+  const { columns } = list;
   if (columns.length < 2) return null;
   return (
     <SelectField
       label={label}
       hint={describeColumn(list)}
       choices={columns.map((name, index) => ({ value: index, label: name }))}
-      value={column}
+      value={column ?? list.column}
       onChange={onColumn}
     />
   );

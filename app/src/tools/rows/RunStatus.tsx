@@ -5,7 +5,7 @@ import { Notice } from "../../ui/Notice";
 import { Progress } from "../../ui/Progress";
 import { saveBlob } from "../../ui/save-file";
 import styles from "./Rows.module.css";
-import type { Run } from "./use-rows";
+import type { Run } from "./use-run";
 
 type Props = { run: Run; onCancel: () => void };
 
@@ -37,15 +37,17 @@ type SaveMadeProps = {
   name: string;
   /** What became of a list; absent where no row was right. */
   file: Blob | undefined;
+  /** Whether another file is on its way: this one is not saved any more. */
+  isBehind?: boolean;
 };
 
 /** The button that saves what was made of a list. */
-export function SaveMade({ name, file }: SaveMadeProps) {
+export function SaveMade({ name, file, isBehind }: SaveMadeProps) {
   if (file === undefined) return null;
   const format = name.slice(name.lastIndexOf(".") + 1).toUpperCase();
   return (
     <div className="actions">
-      <Button variant="primary" onClick={() => saveBlob(name, file)}>
+      <Button variant="primary" disabled={isBehind} onClick={() => saveBlob(name, file)}>
         {say(words.save, { format })}
       </Button>
     </div>

@@ -8,7 +8,7 @@ import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { saveBlob } from "../../ui/save-file";
 import { RunStatus } from "./RunStatus";
-import { useRun } from "./use-rows";
+import { useRun } from "./use-run";
 
 const writeWorkbook = workerCall<WorkbookRequest, [done: number], Blob, never>(
   () =>
@@ -24,12 +24,14 @@ type Props = {
   /** What the sheet is called that the table came from. */
   sheet?: string | undefined;
   table: () => TextTable | Promise<TextTable>;
+  /** Whether another table is on its way: this one is not saved any more. */
+  isBehind?: boolean;
   /** Asked once the file is ready, and not where the person cancels: no file is saved where this says so. */
   mayBeSaved?: () => Promise<boolean>;
 };
 
 /** Saves a table with the answers beside its rows: as a workbook, which loses nothing when it is opened, or as CSV. */
-export function SaveTable({ name, sheet = words.answers, table, mayBeSaved }: Props) {
+export function SaveTable({ name, sheet = words.answers, table, isBehind, mayBeSaved }: Props) {
   const { run, start, stop } = useRun(() => words.notWritten);
   const label = words.writing;
 
@@ -49,8 +51,10 @@ export function SaveTable({ name, sheet = words.answers, table, mayBeSaved }: Pr
   return (
     <>
       <div className="actions">
-        <Button onClick={saveWorkbook}>{words.saveWorkbook}</Button>
-        <Button onClick={async () => save("csv", await toCsv(await table()))}>
+        <Button disabled={isBehind} onClick={saveWorkbook}>
+          {words.saveWorkbook}
+        </Button>
+        <Button disabled={isBehind} onClick={async () => save("csv", await toCsv(await table()))}>
           {buttons.saveCsv}
         </Button>
       </div>
