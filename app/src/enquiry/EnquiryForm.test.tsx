@@ -180,6 +180,36 @@ test("what is typed while it is being sent stays", async () => {
   expect(localStorage.getItem("enquiry.v1")).toContain("Which option? Or two?");
 });
 
+test("what is typed while it is being sent is told when the rest has arrived, and can be sent", async () => {
+  replies = [arrived, arrived];
+  let pass = (_token: string) => {};
+  token = () =>
+    new Promise((resolve) => {
+      pass = resolve;
+    });
+  show();
+  await fillIn();
+  await send();
+  await screen.findByRole("button", { name: "Sending…" });
+  await user.type(field(/^Your message/), " Or two?");
+  pass("passed");
+  await screen.findByText(/^What you typed while it was being sent is not in it/);
+  expect(localStorage.getItem("enquiry.v1")).toContain("Which option? Or two?");
+  await user.click(screen.getByRole("button", { name: "Back to the form" }));
+  expect(field(/^Your message/)).toHaveValue("Which option? Or two?");
+  expect(field(/^Your message/)).toHaveFocus();
+  token = () => Promise.resolve("passed");
+  await send();
+  expect(frames).toHaveLength(2);
+  await screen.findByRole("button", { name: "Send another enquiry" });
+  expect(received.map(({ body }) => body.message)).toEqual([
+    "Which option?",
+    "Which option? Or two?",
+  ]);
+  expect(received[1]?.key).not.toBe(received[0]?.key);
+  expect(localStorage.getItem("enquiry.v1")).toBeNull();
+});
+
 test("what waits to be kept is not, once the form is cleared", async () => {
   show();
   // Without a pause between, so that the rules have not arrived.

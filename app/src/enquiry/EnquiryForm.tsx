@@ -26,7 +26,7 @@ import { useEnquiry } from "./use-enquiry";
  * browser sends it as it is, and the server answers with a page.
  */
 export function EnquiryForm() {
-  const { answers, progress, suggestEmail, captchaFrame, prepare, edit, clear, send } =
+  const { answers, progress, suggestEmail, captchaFrame, prepare, edit, clear, reopen, send } =
     useEnquiry();
   const { phone } = useSite().footer;
   const problems = progress.type === "open" ? progress.problems : undefined;
@@ -48,9 +48,13 @@ export function EnquiryForm() {
     document.getElementById(idOf("name"))?.focus();
   }
 
+  function backToMessage() {
+    flushSync(reopen);
+    document.getElementById(idOf("message"))?.focus();
+  }
+
   if (progress.type === "sent") {
-    const { reference, email } = progress;
-    return <EnquirySent reference={reference} email={email} onAnother={startAgain} />;
+    return <EnquirySent {...progress} onAnother={startAgain} onBack={backToMessage} />;
   }
 
   /** The field with its label, its hint and what is wrong with it. */
@@ -176,10 +180,16 @@ function idOf(field: EnquiryField): string {
   return `enquiry-${field}`;
 }
 
-type Props = { reference: string; email: string; onAnother: () => void };
+type Props = {
+  reference: string;
+  email: string;
+  isTypedOn: boolean;
+  onAnother: () => void;
+  onBack: () => void;
+};
 
 /** Says that an enquiry has arrived, and what happens next. */
-function EnquirySent({ reference, email, onAnother }: Props) {
+function EnquirySent({ reference, email, isTypedOn, onAnother, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { phone } = useSite().footer;
 
@@ -203,8 +213,17 @@ function EnquirySent({ reference, email, onAnother }: Props) {
           phone: <a href={phone.href}>{phone.display}</a>,
         })}
       </p>
+      {isTypedOn && (
+        <Notice tone="warning">
+          <p>{sentWords.typedOn}</p>
+        </Notice>
+      )}
       <p className="actions">
-        <Button onClick={onAnother}>{sentWords.another}</Button>
+        {isTypedOn ? (
+          <Button onClick={onBack}>{sentWords.back}</Button>
+        ) : (
+          <Button onClick={onAnother}>{sentWords.another}</Button>
+        )}
       </p>
     </div>
   );

@@ -24,8 +24,11 @@ export type Progress =
   | { type: "open"; problems: EnquiryProblem[] }
   | { type: "sending" }
   | { type: "notSent"; why: NotSent }
-  /** `email` is where the confirmation went, and the answer will go. */
-  | { type: "sent"; reference: string; email: string };
+  /**
+   * `email` is where the confirmation went, and the answer will go; `isTypedOn` whether more was typed while it was being
+   * sent, which is not in it and stays.
+   */
+  | { type: "sent"; reference: string; email: string; isTypedOn: boolean };
 
 const untouched: Progress = { type: "open", problems: [] };
 
@@ -38,6 +41,7 @@ export function useEnquiry(now: () => number = Date.now) {
   const waits = useWaits();
   /** How often the form was cleared: what waits to be kept from before is not. */
   const cleared = useRef(0);
+  const isTypedOn = useRef(false);
 
   useEffect(() => {
     // What was typed before this ran is newer than what the device holds.
@@ -61,6 +65,7 @@ export function useEnquiry(now: () => number = Date.now) {
       answers: { ...current.answers, [field]: text },
     });
     setDraft(change);
+    isTypedOn.current = true;
     // Nothing is kept before the rules are there, which know what must not be.
     const before = cleared.current;
     loadMembership().then(
@@ -76,6 +81,11 @@ export function useEnquiry(now: () => number = Date.now) {
     cleared.current += 1;
     forgetDraft();
     setDraft({ answers: {} });
+    reopen();
+  }
+
+  /** The form with what is typed in it. */
+  function reopen() {
     setProgress(untouched);
     // Its frame may be gone, and what it answered is spent.
     captcha.reset();
@@ -84,6 +94,7 @@ export function useEnquiry(now: () => number = Date.now) {
   async function send() {
     if (progress.type === "sending") return;
     prepare();
+    isTypedOn.current = false;
     setProgress({ type: "sending" });
     announce(words.sendingEnquiry);
     setProgress(await sendDraft());
@@ -105,8 +116,14 @@ export function useEnquiry(now: () => number = Date.now) {
     keepDraft(withoutCardNumbers({ ...kept, answers, attempt }, membership), now);
     const repeat = { idempotencyKey: attempt.key, waits };
     const sent = await sendEnquiry(filledIn(draft.answers), token, repeat);
-    if (sent.type === "ok") forgetDraft();
-    return progressAfter(sent, draft.answers.email?.trim() ?? "");
+    if (sent.type !== "ok") return notSent(sent);
+    if (!isTypedOn.current) forgetDraft();
+    return {
+      type: "sent",
+      reference: sent.value.reference,
+      email: draft.answers.email?.trim() ?? "",
+      isTypedOn: isTypedOn.current,
+    };
   }
 
   return {
@@ -117,6 +134,7 @@ export function useEnquiry(now: () => number = Date.now) {
     prepare,
     edit,
     clear,
+    reopen,
     send,
   };
 }
@@ -126,8 +144,7 @@ function filledIn(answers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(answers).filter(([, text]) => text.trim() !== ""));
 }
 
-function progressAfter(sent: Outcome<{ reference: string }>, email: string): Progress {
-  if (sent.type === "ok") return { type: "sent", reference: sent.value.reference, email };
+function notSent(sent: Exclude<Outcome<unknown>, { type: "ok" }>): Progress {
   if (sent.type === "offline") return { type: "notSent", why: "offline" };
   switch (sent.problem.code) {
     case "captchaFailed":
