@@ -1,11 +1,18 @@
 /** What the scanner check says of scans that are typed key by key. */
 import { createEvent, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import cases from "../../../../fixtures/cases/scanner_report.json";
 import { loadInterpreter } from "../../engine/load-interpreter";
 import { paintBars, readSymbols } from "../../test/read-symbol";
 import { ScannerCheck } from "./ScannerCheck";
 import { symbolNames, symbols } from "./symbols";
+
+/** What the engine waits for. */
+const held = vi.hoisted(() => ({ line: Promise.resolve() }));
+vi.mock("../../engine/load-interpreter", async (load) => {
+  const engine = await load<typeof import("../../engine/load-interpreter")>();
+  return { ...engine, loadInterpreter: () => held.line.then(engine.loadInterpreter) };
+});
 
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Scan here" });
 const answer = () => screen.getByRole("region", { name: "What your scanner sends" });
@@ -22,7 +29,8 @@ function press(key: string, init: KeyboardEventInit = {}): boolean {
 /** A scan: each character as a key, `^` as the keys Ctrl and ], and the key behind it. */
 function scan(text: string, end?: string) {
   now += 1000;
-  let typed = "";
+  const { value, selectionStart } = field();
+  let typed = value.slice(0, selectionStart ?? 0);
   for (const key of text) {
     if (key === "^") press("]", { ctrlKey: true });
     else press(key);
@@ -87,6 +95,28 @@ test("a scanner that presses no key behind a scan is done when it is silent", as
   scan("012345000065");
   await waitFor(() => expect(finding("End of a scan")).toHaveTextContent("No key."));
   expect(finding("UPC-E")).toHaveTextContent("longer number");
+});
+
+test("scans without a key behind them are told apart when the engine comes after them", async () => {
+  let arrive = () => {};
+  held.line = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  render(<ScannerCheck />);
+  const silence = () => new Promise((resolve) => setTimeout(resolve, 600));
+  scan("19521234000034");
+  await silence();
+  scan("012345000065");
+  await silence();
+  expect(field()).toHaveValue("19521234000034012345000065");
+  arrive();
+  await waitFor(() => expect(answer()).toHaveTextContent("2 of 8 barcodes scanned"));
+  expect(answer()).not.toHaveTextContent("none of the barcodes");
+  scan("9521234000013");
+  await waitFor(() => expect(answer()).toHaveTextContent("3 of 8 barcodes scanned"));
+  scan("]C1010952123454321310Baz1^217X");
+  await waitFor(() => expect(answer()).toHaveTextContent("4 of 8 barcodes scanned"));
+  expect(field()).toHaveValue("]C1010952123454321310Baz1^217X");
 });
 
 test("a scan of something else says so, and what is known stays", async () => {

@@ -22,8 +22,11 @@ import { symbolNames, symbols } from "./symbols";
 /** So long after the last character, in milliseconds, a scanner that presses no key behind a scan is done. */
 const SILENCE = 500;
 
-/** A scan as it arrived. */
-type Arrived = Omit<Scanned, "report">;
+/** A text as it arrived. */
+type Arrived = Omit<Scanned, "report"> & {
+  /** What of it came last: one scan of several, where no key told their ends and no engine knew them yet. */
+  last: string;
+};
 
 /** Tells what a hand scanner sends, by symbols whose data are known. */
 export function ScannerCheck() {
@@ -35,26 +38,30 @@ export function ScannerCheck() {
   const input = useRef<HTMLInputElement>(null);
   const separator = useRef<ScannerKey>(undefined);
   const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const earlier = useRef("");
   const { scans, unknown } = tell(engine, arrived);
 
   useEffect(() => () => clearTimeout(silence.current), []);
 
   function take(text: string, end: Arrived["end"]) {
     clearTimeout(silence.current);
-    if (text.trim() === "") return;
-    const scan = { text, separator: separator.current, end };
+    if (text.trim() === "") return undefined;
+    const last = text.startsWith(earlier.current) ? text.slice(earlier.current.length) : text;
+    const scan = { text, last, separator: separator.current, end };
     separator.current = undefined;
+    earlier.current = text;
     // One scan for each text: the last tells what the scanner is set to now.
     setArrived((before) => [...before.filter((one) => one.text !== text), scan]);
+    return scan;
   }
 
   function type(next: string) {
     setText(next);
     clearTimeout(silence.current);
     silence.current = setTimeout(() => {
-      take(next, undefined);
+      const scan = take(next, undefined);
       // What is none of the symbols may be typed by a person, who goes on.
-      if (engine?.scannerReport(next)) input.current?.select();
+      if (engine && scan && recognise(engine, scan)) input.current?.select();
     }, SILENCE);
   }
 
@@ -145,15 +152,25 @@ function tell(engine: Interpreter | undefined, arrived: Arrived[]) {
   const scans: Scans = {};
   let unknown: string | undefined;
   for (const scan of arrived) {
-    const report = engine?.scannerReport(scan.text);
-    if (report !== undefined) {
+    const scanned = engine && recognise(engine, scan);
+    if (scanned !== undefined) {
+      const { symbol } = scanned.report;
       // Behind those before it, also where the symbol has been scanned before.
-      delete scans[report.symbol];
-      scans[report.symbol] = { ...scan, report };
+      delete scans[symbol];
+      scans[symbol] = scanned;
     }
-    unknown = engine === undefined || report ? undefined : scan.text;
+    unknown = engine === undefined || scanned ? undefined : scan.text;
   }
   return { scans, unknown };
+}
+
+/** The scan of one of the symbols that the text is, or ends with. */
+function recognise(engine: Interpreter, { last, ...scan }: Arrived): Scanned | undefined {
+  for (const text of [scan.text, last]) {
+    const report = engine.scannerReport(text);
+    if (report !== undefined) return { ...scan, text, report };
+  }
+  return undefined;
 }
 
 type CardProps = {
