@@ -86,4 +86,7 @@ test("all barcodes of a list have the X-dimension and the bar width reduction th
     ["svg", { x: 264, reduction: 40 }],
     ["zip", { x: 264, reduction: 40 }],
   ]);
+  expect(await screen.findByRole("button", { name: "Save as ZIP" })).toBeVisible();
+  fireEvent.change(screen.getByLabelText(/X-dimension/), { target: { value: "0.33" } });
+  expect(screen.queryByRole("button", { name: "Save as ZIP" })).toBeNull();
 });

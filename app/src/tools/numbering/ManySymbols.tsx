@@ -31,7 +31,7 @@ import { surfaceNames } from "./messages";
 import styles from "./NumberingTool.module.css";
 import { ReductionField } from "./ReductionField";
 import { SheetAnswer, type SheetOrder } from "./SheetAnswer";
-import { changed, type Work, wrongSetting } from "./work";
+import { type Changes, changed, type Work, wrongSetting } from "./work";
 import { type ZipChoice, ZipFields } from "./ZipFields";
 
 /** The uses are called what the tool calls them, or it would not know them again. */
@@ -108,6 +108,12 @@ export function ManySymbols({ engine, rows, id }: Props) {
   const canMake =
     engine !== undefined && !rows.isEmpty && wrongSetting(engine, typed) === undefined;
 
+  /** What was made, or is being made, is of what was chosen before. */
+  function change(next: Changes) {
+    setRequest(changed(request, next));
+    making.clear();
+  }
+
   function makeAfresh(format: SheetFormat) {
     making.clear();
     return make({ format, files: chosen, columns: undefined, readAs: "column", ...rowsNow() });
@@ -131,7 +137,7 @@ export function ManySymbols({ engine, rows, id }: Props) {
         hint={words.useHint}
         choices={[{ value: undefined, label: words.usualUse }, ...choicesFrom(useNames)]}
         value={request.usage}
-        onChange={(usage) => setRequest(changed(request, { usage }))}
+        onChange={(usage) => change({ usage })}
       />
       <SelectField
         label={words.surface}
@@ -140,7 +146,7 @@ export function ManySymbols({ engine, rows, id }: Props) {
           ...choicesFrom(surfaceNames).filter(({ value }) => value !== "round"),
         ]}
         value={request.surface}
-        onChange={(surface) => setRequest(changed(request, { surface }))}
+        onChange={(surface) => change({ surface })}
       />
       {engine && (
         <LengthField
@@ -151,7 +157,7 @@ export function ManySymbols({ engine, rows, id }: Props) {
           value={request.x}
           typed={typed.x}
           onChange={(x, text) => {
-            setRequest(changed(request, { x }));
+            change({ x });
             setTyped({ ...typed, x: text });
           }}
         />
@@ -163,7 +169,7 @@ export function ManySymbols({ engine, rows, id }: Props) {
           value={request.reduction}
           typed={typed.reduction}
           onChange={(reduction, text) => {
-            setRequest(changed(request, { reduction }));
+            change({ reduction });
             setTyped({ ...typed, reduction: text });
           }}
         />

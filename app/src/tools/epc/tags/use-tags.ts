@@ -112,10 +112,10 @@ export function useTags(rows: Rows) {
     news?.close();
   }
 
-  /** What was made no longer belongs to what is asked. */
+  /** What was made, or is being made, no longer belongs to what is asked. */
   function change(next: Partial<TagForm>) {
     setForm({ ...form, ...next });
-    setMade(undefined);
+    forget();
   }
 
   async function make(asked = form) {
