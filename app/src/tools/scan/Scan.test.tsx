@@ -103,3 +103,27 @@ test("a picture at which the reader fails is told", async () => {
   expect(await screen.findByText(/The picture could not be read\. Try again/)).toBeVisible();
   expect(screen.queryByText("Reading the picture…")).toBeNull();
 });
+
+test("a camera that is taken away is told, and its last frame is not read again and again", async () => {
+  standIn(new Map());
+  await open();
+  const track = Object.assign(new EventTarget(), { stop: () => undefined });
+  const tracks = () => [track];
+  const stream = Object.assign(new MediaStream(), { getTracks: tracks, getVideoTracks: tracks });
+  vi.stubGlobal("navigator", {
+    ...navigator,
+    mediaDevices: { getUserMedia: async () => stream },
+  });
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  const frames = vi.fn(() => 0);
+  Object.defineProperty(HTMLVideoElement.prototype, "videoWidth", { get: frames });
+  await userEvent.click(screen.getByRole("button", { name: "Use the camera" }));
+  await expect.poll(() => frames.mock.calls.length).toBeGreaterThan(1);
+  act(() => {
+    track.dispatchEvent(new Event("ended"));
+  });
+  expect(await screen.findByText(/another program/i)).toBeVisible();
+  const read = frames.mock.calls.length;
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(frames.mock.calls.length).toBe(read);
+});

@@ -64,7 +64,11 @@ export function useCamera(onFound: (found: SymbolFound[]) => void, onFault: () =
     run.signal.addEventListener("abort", end);
     const [track] = stream.getVideoTracks();
     if (track === undefined || video.current === null) return stop();
-    track.addEventListener("ended", () => setState({ status: "failed", fault: "busy" }));
+    // Another program has taken the camera, or its cable is out: the last frame that stays is not looked at any more.
+    track.addEventListener("ended", () => {
+      run.abort();
+      setState({ status: "failed", fault: "busy" });
+    });
     setState({ status: "on", track, hasTorch: hasTorch(track) });
     video.current.srcObject = stream;
     try {
