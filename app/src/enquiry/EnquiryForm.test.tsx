@@ -163,7 +163,8 @@ test("without an answer nothing is lost, and the same enquiry is sent under the 
   expect(new Set(received.map(({ key }) => key)).size).toBe(1);
 });
 
-test("what is typed while it is being sent stays", async () => {
+/** Sends the form as it was filled in, and types on until the captcha is done. */
+async function typeWhileSending() {
   let pass = (_token: string) => {};
   token = () =>
     new Promise((resolve) => {
@@ -175,6 +176,10 @@ test("what is typed while it is being sent stays", async () => {
   await screen.findByRole("button", { name: "Sending…" });
   await user.type(field(/^Your message/), " Or two?");
   pass("passed");
+}
+
+test("what is typed while it is being sent stays", async () => {
+  await typeWhileSending();
   await screen.findByRole("alert");
   expect(field(/^Your message/)).toHaveValue("Which option? Or two?");
   expect(localStorage.getItem("enquiry.v1")).toContain("Which option? Or two?");
@@ -182,17 +187,7 @@ test("what is typed while it is being sent stays", async () => {
 
 test("what is typed while it is being sent is told when the rest has arrived, and can be sent", async () => {
   replies = [arrived, arrived];
-  let pass = (_token: string) => {};
-  token = () =>
-    new Promise((resolve) => {
-      pass = resolve;
-    });
-  show();
-  await fillIn();
-  await send();
-  await screen.findByRole("button", { name: "Sending…" });
-  await user.type(field(/^Your message/), " Or two?");
-  pass("passed");
+  await typeWhileSending();
   await screen.findByText(/^What you typed while it was being sent is not in it/);
   expect(localStorage.getItem("enquiry.v1")).toContain("Which option? Or two?");
   await user.click(screen.getByRole("button", { name: "Back to the form" }));

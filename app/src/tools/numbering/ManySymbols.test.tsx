@@ -1,9 +1,10 @@
 /** What a worker is asked for, as people make a list again with other columns. */
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { SheetRequest, SymbolSheet } from "../../engine/lists/symbol-sheet-messages";
 import { loadPrint, type PrintEngine } from "../../engine/load-print";
+import { holdWorkers } from "../../test/held-workers";
 import { useRows } from "../rows/use-rows";
 import { ManySymbols } from "./ManySymbols";
 
@@ -89,4 +90,25 @@ test("all barcodes of a list have the X-dimension and the bar width reduction th
   expect(await screen.findByRole("button", { name: "Save as ZIP" })).toBeVisible();
   fireEvent.change(screen.getByLabelText(/X-dimension/), { target: { value: "0.33" } });
   expect(screen.queryByRole("button", { name: "Save as ZIP" })).toBeNull();
+});
+
+test("a choice that is made while the list is being read keeps the one before it", async () => {
+  const { asked, answer } = holdWorkers<SheetRequest, SymbolSheet>(({ columns }) => ({
+    ...sheet,
+    columns: columns ?? sheet.columns,
+  }));
+  const user = userEvent.setup();
+  render(<List engine={await loadPrint()} />);
+  await user.click(screen.getByRole("button", { name: /example/i }));
+  await user.click(screen.getByRole("button", { name: "Make a PDF on A4" }));
+  await act(answer);
+  const choose = (name: string, value: string) =>
+    user.selectOptions(screen.getByRole("combobox", { name }), value);
+  await choose("Column that becomes the barcode", "Name");
+  await choose("Column below each barcode", "Number");
+  await choose("Read every number as", "alone");
+  expect(screen.getByRole("button", { name: "Save as PDF" })).toBeDisabled();
+  await act(answer);
+  expect(asked.at(-1)).toMatchObject({ columns: { text: 0, name: 1 }, readAs: "alone" });
+  expect(screen.getByRole("button", { name: "Save as PDF" })).toBeEnabled();
 });

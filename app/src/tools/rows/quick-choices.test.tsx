@@ -5,10 +5,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import * as interpreter from "../../../../wasm/pkg/engine/barcode_wasm.js";
 import type { ListRequest } from "../../engine/lists/check-list-messages";
 import { checkRows } from "../../engine/lists/check-rows";
-import type { SheetRequest, SymbolSheet } from "../../engine/lists/symbol-sheet-messages";
 import { loadEngine } from "../../engine/load-engine";
 import { loadInterpreter } from "../../engine/load-interpreter";
-import { loadPrint } from "../../engine/load-print";
 import { holdWorkers } from "../../test/held-workers";
 import { whenReady } from "../../test/when-ready";
 import { CheckDigitCalculator } from "../check-digit/CheckDigitCalculator";
@@ -17,8 +15,6 @@ import type { TableRequest } from "../epc/tabulate-list-messages";
 import { tabulateRows } from "../epc/tabulate-rows";
 import { Gtin14Form } from "../gtin-14/Gtin14Form";
 import { type PackRequest, packRows } from "../gtin-14/pack-rows";
-import { ManySymbols } from "../numbering/ManySymbols";
-import { useRows } from "./use-rows";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -113,36 +109,4 @@ test("GTIN-14: a list has the indicator that is chosen, and the column", async (
   await choose("Indicator", "4");
   await press("Cancel");
   expect(screen.queryByText("39521234543214")).toBeNull(); // which the form does not say any more
-});
-
-test("barcodes: the next choice keeps the one before it", async () => {
-  const sheet: SymbolSheet = {
-    made: [],
-    count: 1,
-    warned: [],
-    completed: { withoutLeadingZero: [], withoutCheckDigit: [] },
-    specialUses: {},
-    faults: [],
-    columns: { text: 0, name: undefined, use: undefined },
-    textColumn: { columns: ["Item", "Carton"], column: 0, reason: "values", others: ["Carton"] },
-    file: new Blob(["%PDF-"]),
-    milliseconds: 1,
-  };
-  const { asked, answer } = holdWorkers<SheetRequest, SymbolSheet>(({ columns }) => ({
-    ...sheet,
-    columns: columns ?? sheet.columns,
-  }));
-  const engine = await loadPrint();
-  const List = () => <ManySymbols engine={engine} rows={useRows()} id="list" />;
-  render(<List />);
-  paste("List", TABLE);
-  await press("Make a PDF on A4");
-  await act(answer);
-  await choose("Column that becomes the barcode", "Carton");
-  await choose("Column below each barcode", "Item");
-  await choose("Read every number as", "alone");
-  for (const button of saving()) expect(button).toBeDisabled();
-  await act(answer);
-  expect(asked.at(-1)).toMatchObject({ columns: { text: 1, name: 0 }, readAs: "alone" });
-  for (const button of saving()) expect(button).toBeEnabled();
 });
