@@ -1,6 +1,6 @@
 /** What is asked of a table, which numbers its rows get, when these count as used, and how they are given back. */
 import "fake-indexeddb/auto";
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LabelListRequest } from "../../engine/lists/label-list-messages";
@@ -15,8 +15,18 @@ import { useRegister } from "./use-register";
 
 vi.mock("../../ui/save-file", () => ({ saveBlob: vi.fn(), saveFile: vi.fn() }));
 
+/** What reading the register waits for. */
+const held = vi.hoisted(() => ({ reading: Promise.resolve() }));
+vi.mock("./register", async (load) => {
+  const register = await load<typeof import("./register")>();
+  const readReused: typeof register.readReused = (labels) =>
+    held.reading.then(() => register.readReused(labels));
+  return { ...register, readReused };
+});
+
 let engine: PrintEngine;
 beforeEach(async () => {
+  held.reading = Promise.resolve();
   vi.mocked(saveBlob).mockClear();
   engine = await loadPrint();
   await releaseLabels(await readRegister(), []);
@@ -125,6 +135,32 @@ test("numbers of a file that is not used are given back, and are the next ones a
 
   await makeAndSave();
   expect(await used()).toContainEqual([first13, "A"]);
+});
+
+test("labels of a table that has gone do not come back, neither made nor given back", async () => {
+  const looks = () => screen.queryByRole("region", { name: "How the labels look" });
+  await start(first, right);
+  let read = () => {};
+  held.reading = new Promise((resolve) => {
+    read = resolve;
+  });
+  await press(/^Make the labels/);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await userEvent.selectOptions(
+    screen.getByRole("combobox", { name: "What the column Batch becomes" }),
+    "Leave it out",
+  );
+  read();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(looks()).toBeNull();
+
+  await makeAndSave();
+  await press(/^Give these numbers back/);
+  fireEvent.click(screen.getByRole("button", { name: /^Yes, give them back/ }));
+  fireEvent.click(screen.getByRole("button", { name: "Start again" }));
+  await expect.poll(used).toEqual([]);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(looks()).toBeNull();
 });
 
 test("where another tab takes a number in between, the labels are made again with others", async () => {

@@ -161,6 +161,7 @@ export function ManyLabels({ engine, register, rows }: Props) {
     // Which rows there are, and of which pallets, is settled first.
     const question = questionAbout(list, answers);
     const reused = question === undefined ? await readReused(labels) : { taken: [], copies: [] };
+    signal.throwIfAborted(); // the table may have gone while the register was read
     setMade({ work, list, ...reused, answers, question, isMadeAgain });
     if (question === undefined) announce(describeMade(list));
   }
@@ -209,11 +210,11 @@ export function ManyLabels({ engine, register, rows }: Props) {
   /** Numbers of a file that is not used are the next ones again. */
   async function giveBack({ work, ...made }: MadeList & { work: Work }) {
     const news = made.list.labels.filter(({ isNew }) => isNew);
-    await start(words.givingBack, async () => {
+    await start(words.givingBack, async (_report, signal) => {
       await register.giveBack(news);
       const back = new Set(news.map(({ sscc }) => sscc));
       setGiven((given) => new Map([...given].filter(([sscc]) => !back.has(sscc))));
-      setMade({ ...made, work, isSaved: false });
+      if (!signal.aborted) setMade({ ...made, work, isSaved: false });
       announce(say(listWords.gaveBack, { ssccs: countOf(news.length, "sscc") }));
     });
   }

@@ -8,6 +8,10 @@ import { useRows } from "../../rows/use-rows";
 import { ProgramTags } from "./ProgramTags";
 import { programTags } from "./program-tags";
 import type { TagRequest } from "./program-tags-messages";
+import { readGiven } from "./register";
+
+const { saveBlob } = vi.hoisted(() => ({ saveBlob: vi.fn() }));
+vi.mock("../../../ui/save-file", () => ({ saveBlob, saveFile: saveBlob }));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -40,4 +44,11 @@ test("tags that are being made when another quantity is typed are none of those 
   await make(2);
   await act(answer);
   expect(screen.getByText(/^30 tags: SGTIN-96/)).toBeVisible();
+
+  // The same while their serial numbers are entered.
+  fireEvent.click(screen.getByRole("button", { name: /ZPL/ }));
+  type("Number of tags", "40");
+  await expect.poll(() => saveBlob.mock.calls.length).toBe(1);
+  await expect.poll(async () => (await readGiven()).length).toBe(1);
+  expect(screen.queryByText(/tags: SGTIN-96/)).toBeNull();
 });

@@ -152,7 +152,8 @@ export function useTags(rows: Rows) {
     }
     const saved = await entering.current.came;
     if (made.saved !== saved) {
-      setMade({ ...made, saved });
+      // What was made may have gone meanwhile.
+      setMade((made) => (made?.answer === answer ? { ...made, saved } : made));
       await changed();
     }
     return saved !== "taken";
