@@ -79,6 +79,7 @@ export function useEnquiry(now: () => number = Date.now) {
 
   function clear() {
     cleared.current += 1;
+    isTypedOn.current = false;
     forgetDraft();
     setDraft({ answers: {} });
     reopen();

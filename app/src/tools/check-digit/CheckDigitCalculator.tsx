@@ -67,7 +67,7 @@ function ManyNumbers({ engine, work }: Props) {
       {result !== undefined && asked !== undefined && engine !== undefined && (
         <ListAnswer
           list={result}
-          settings={asked}
+          settings={{ ...asked, column: asked.column ?? result.column }}
           isBehind={isBehind}
           sheet={rows.sheet}
           engine={engine}

@@ -109,7 +109,7 @@ export function ListAnswer({ list, sheet, settings, isBehind, engine, onSettings
         <ColumnChoice
           label={words.column}
           list={list}
-          column={settings.column}
+          column={settings.column ?? list.column}
           onColumn={(column) => readAgain({ ...settings, column, restoresZeros: false })}
         />
       </div>

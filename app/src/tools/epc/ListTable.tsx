@@ -22,8 +22,8 @@ const shownNames: Record<Shown, string> = shownWords;
 
 type Props = {
   list: TabulatedList;
-  /** The column that is asked for, where one was chosen. */
-  column: number | undefined;
+  /** The column that is asked for. */
+  column: number;
   /** Whether the list is still that of other settings. */
   isBehind: boolean;
   /** What the sheet is called that it came from. */

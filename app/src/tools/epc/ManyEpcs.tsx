@@ -77,7 +77,7 @@ export function ManyEpcs({ engine, column }: { engine: Interpreter | undefined; 
         <ListTable
           key={result.column}
           list={result}
-          column={asked?.column}
+          column={asked?.column ?? result.column}
           isBehind={isBehind}
           sheet={rows.sheet}
           engine={engine}

@@ -67,7 +67,8 @@ export function useColumn(engine: Interpreter | undefined) {
   function change(changed: Partial<ColumnSettings>) {
     const next = { ...settings, ...changed };
     setSettings(next);
-    if (asked !== undefined && next.forms.length > 0) convert(rows.source(), next, asked.column);
+    if (asked !== undefined && next.forms.length > 0)
+      convert(rows.source(), next, asked.column ?? converting.result?.column);
   }
 
   /** Adds values to the column, and converts it with what was chosen for them. */

@@ -55,7 +55,7 @@ export function ManyItems({ indicator, work, isOpen, onToggle }: Props) {
               <ColumnChoice
                 label={words.column}
                 list={list}
-                column={packing.asked?.column}
+                column={packing.asked?.column ?? list.column}
                 onColumn={(column) => packAgain({ column })}
               />
               <SaveTable

@@ -51,7 +51,9 @@ export function usePackedList(indicator: number) {
     },
     /** A list that has been made, or is being made, is made again at once. */
     packAgain(change: Partial<Omit<PackRequest, "source">>) {
-      if (asked !== undefined) pack(rows.source(), { ...asked, ...change });
+      if (asked === undefined) return;
+      const column = asked.column ?? packing.result?.column;
+      pack(rows.source(), { ...asked, column, ...change });
     },
   };
 }

@@ -10,14 +10,7 @@ test.each([
   ["first", "The first one, because no column has numbers. Also with numbers: “SSCC”."],
   [undefined, "Also with numbers: “SSCC”."],
 ] as const)("the choice of a column says why it is this one: %s", (reason, why) => {
-  render(
-    <ColumnChoice
-      label="Column"
-      list={{ ...list, reason }}
-      column={undefined}
-      onColumn={() => {}}
-    />,
-  );
+  render(<ColumnChoice label="Column" list={{ ...list, reason }} column={1} onColumn={() => {}} />);
   expect(screen.getByLabelText("Column")).toHaveDisplayValue("GTIN");
   expect(screen.getByLabelText("Column")).toHaveAccessibleDescription(why);
 });

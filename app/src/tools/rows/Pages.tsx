@@ -100,8 +100,8 @@ export function RowFilter<Kind extends string>(props: RowFilterProps<Kind>) {
 type ColumnChoiceProps = {
   label: string;
   list: ReadColumn;
-  /** The column that is asked for, where one was chosen. */
-  column: number | undefined;
+  /** The column that is asked for. */
+  column: number;
   onColumn: (column: number) => void;
 };
 
@@ -114,7 +114,7 @@ export function ColumnChoice({ label, list, column, onColumn }: ColumnChoiceProp
       label={label}
       hint={describeColumn(list)}
       choices={columns.map((name, index) => ({ value: index, label: name }))}
-      value={column ?? list.column}
+      value={column}
       onChange={onColumn}
     />
   );

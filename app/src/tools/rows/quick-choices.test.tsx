@@ -78,13 +78,16 @@ test("EPCs: the first list has the length that was chosen while it was being mad
   await choose("Length of the company prefix", "7 digits");
   await act(answer);
   expect(asked.at(-1)).toMatchObject({ settings: { prefixLength: 7 } });
+  await choose("Length of the company prefix", "8 digits");
+  await act(answer);
+  expect(asked.at(-1)).toMatchObject({ column: 1, settings: { prefixLength: 8 } }); // not looked for again
 
   await choose("Column that was read", "Item");
-  await choose("Length of the company prefix", "8 digits");
+  await choose("Length of the company prefix", "9 digits");
   expect(choice("Column that was read")).toHaveDisplayValue("Item");
   for (const button of saving()) expect(button).toBeDisabled();
   await act(answer);
-  expect(asked.at(-1)).toMatchObject({ column: 0, settings: { prefixLength: 8 } });
+  expect(asked.at(-1)).toMatchObject({ column: 0, settings: { prefixLength: 9 } });
 });
 
 test("GTIN-14: a list has the indicator that is chosen, and the column", async () => {
