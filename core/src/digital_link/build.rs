@@ -97,7 +97,15 @@ pub fn build(
         }
     }
     let (path, attributes) = written.split_at(path_len);
+    if let Some(element) = path.iter().find(|element| is_dot_segment(&element.value)) {
+        return Err(SyntaxProblem::DotSegment { ai: element.ai });
+    }
     Ok(write(stem, path, attributes))
+}
+
+/// Whether a value is lost in the path: software that opens the link goes to another part of it, even if it is escaped.
+pub(crate) fn is_dot_segment(value: &str) -> bool {
+    matches!(value, "." | "..")
 }
 
 /// Builds the canonical URI of elements, at `https://id.gs1.org`.
@@ -184,6 +192,16 @@ mod tests {
         let unknown = options.permit_unknown_attributes(true);
         let uri = "https://id.gs1.org/01/09521234543213?89=A";
         check("(01)09521234543213(89)A", &unknown, Ok(uri));
+    }
+
+    #[test]
+    fn what_a_browser_takes_out_of_the_path_is_refused() {
+        let options = BuildOptions::default();
+        let dots = |ai| Err(SyntaxProblem::DotSegment { ai: Ai::new(ai) });
+        check("(01)09521234543213(10)..(21)7", &options, dots("10"));
+        check("(01)09521234543213(21).", &options, dots("21"));
+        let uri = "https://id.gs1.org/01/09521234543213/10/...?99=..";
+        check("(01)09521234543213(10)...(99)..", &options, Ok(uri));
     }
 
     #[test]

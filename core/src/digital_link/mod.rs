@@ -40,6 +40,7 @@ mod uri;
 mod warning;
 
 pub(crate) use build::add_rest;
+pub(crate) use build::is_dot_segment;
 pub use build::{BuildOptions, CANONICAL_STEM, build, canonical};
 pub(crate) use compression::expand;
 pub use escape::{UriComponent, escape, unescape};

@@ -3,12 +3,13 @@
 //! Left out: deciding where a Digital Link should lead; the caller gives the stem.
 
 use std::fmt::Write;
+use std::iter;
 
 use super::identity::Identity;
 use super::kind::IdentityKind;
 use super::product_code::Epc;
 use super::urn;
-use crate::digital_link::{CANONICAL_STEM, UriComponent, escape, sequence};
+use crate::digital_link::{CANONICAL_STEM, UriComponent, escape, is_dot_segment, sequence};
 use crate::syntax::{Ai, Element};
 
 impl Epc {
@@ -61,7 +62,8 @@ impl Epc {
         (!elements.is_empty()).then(|| written.collect())
     }
 
-    /// The Digital Link, at the host the EPC carries or else at `id.gs1.org`, where GS1 keys stand behind it.
+    /// The Digital Link, at the host the EPC carries or else at `id.gs1.org`, where GS1 keys stand behind it and no
+    /// part of its path is dots alone.
     pub fn digital_link(&self) -> Option<String> {
         self.digital_link_at(&self.stem())
     }
@@ -115,12 +117,14 @@ impl Epc {
     fn link(&self, stem: &str, qualifiers: &[Ai]) -> Option<String> {
         let elements = self.elements();
         let (key, rest) = elements.split_first()?;
+        let named = |ai: &Ai| rest.iter().find(|element| element.ai == *ai);
+        let path: Vec<_> = iter::once(key).chain(qualifiers.iter().filter_map(named)).collect();
+        if path.iter().any(|element| is_dot_segment(&element.value)) {
+            return None;
+        }
         let mut text = stem.trim_end_matches('/').to_owned();
-        push_pair(&mut text, "/", "/", UriComponent::Path, key);
-        for ai in qualifiers {
-            if let Some(element) = rest.iter().find(|element| element.ai == *ai) {
-                push_pair(&mut text, "/", "/", UriComponent::Path, element);
-            }
+        for element in path {
+            push_pair(&mut text, "/", "/", UriComponent::Path, element);
         }
         let mut separator = "?";
         for element in rest.iter().filter(|element| !qualifiers.contains(&element.ai)) {

@@ -309,7 +309,10 @@ impl Content {
         let first = self.elements.first().map(|element| element.ai);
         let is_carried =
             matches!(first.as_ref().map(Ai::as_str), Some("01" | "255" | "8017" | "8018"))
-                && digital_link::canonical(&self.elements).is_ok();
+                && !matches!(
+                    digital_link::canonical(&self.elements),
+                    Err(SyntaxProblem::NotAnAttribute { .. })
+                );
         let may_be_limited = |gtin: Gtin| gtin.digits_14().starts_with(['0', '1']);
         let can_hold = |kind: &Symbology| match (kind.content(), self.gtin) {
             (SymbolContent::Gtin, Some(gtin)) => {

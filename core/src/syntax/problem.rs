@@ -220,6 +220,13 @@ pub enum SyntaxProblem {
         /// The identifier.
         ai: Ai,
     },
+    /// A value of one dot or two is to stand in the path, where they lead to another part of it
+    /// (RFC 3986, section 5.2.4), escaped or not (WHATWG URL Standard).
+    #[error("({ai}): expected a value that a path can hold, found only dots")]
+    DotSegment {
+        /// The identifier.
+        ai: Ai,
+    },
     /// A key qualifier stands in the query.
     #[error("({ai}): expected the key qualifier in the path, found it in the query")]
     QualifierInQuery {
@@ -248,6 +255,7 @@ impl SyntaxProblem {
             | Self::NullCharacter { ai }
             | Self::Duplicate { ai }
             | Self::NotAnAttribute { ai }
+            | Self::DotSegment { ai }
             | Self::QualifierInQuery { ai } => Some(ai),
             _ => None,
         }

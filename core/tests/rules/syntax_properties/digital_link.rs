@@ -9,30 +9,35 @@ use super::generate::element;
 
 const ALONE: ParseOptions<'_> = ParseOptions::new().rules(Rules::NONE);
 
-/// A primary key, some of one of its qualifier sequences, and attributes of other kinds.
+/// A primary key, some of one of its qualifier sequences, and attributes of other kinds; no value is dots alone,
+/// which no path can hold.
 pub(crate) fn link_elements() -> impl Strategy<Value = Vec<Element<'static>>> {
     let is_key = |ai: &Ai| ai.definition().unwrap().is_primary_key();
     let keys: Vec<Ai> = identifiers().filter(is_key).collect();
-    select(keys).prop_flat_map(move |key| {
-        let sequences = key.definition().unwrap().qualifiers();
-        let others = |ai: &Ai| {
-            let definition = ai.definition().unwrap();
-            definition.is_attribute
-                && !definition.is_primary_key()
-                && !sequences.iter().any(|sequence| sequence.contains(ai))
-        };
-        let attributes: Vec<Ai> = identifiers().filter(others).collect();
-        (select(sequences), subsequence(attributes, 0..5)).prop_flat_map(
-            move |(sequence, attributes)| {
-                subsequence(sequence.to_vec(), 0..=sequence.len()).prop_flat_map(
-                    move |qualifiers| {
-                        let ais = [&[key][..], &qualifiers, &attributes].concat();
-                        ais.into_iter().map(element).collect::<Vec<_>>()
-                    },
-                )
-            },
-        )
-    })
+    select(keys)
+        .prop_flat_map(move |key| {
+            let sequences = key.definition().unwrap().qualifiers();
+            let others = |ai: &Ai| {
+                let definition = ai.definition().unwrap();
+                definition.is_attribute
+                    && !definition.is_primary_key()
+                    && !sequences.iter().any(|sequence| sequence.contains(ai))
+            };
+            let attributes: Vec<Ai> = identifiers().filter(others).collect();
+            (select(sequences), subsequence(attributes, 0..5)).prop_flat_map(
+                move |(sequence, attributes)| {
+                    subsequence(sequence.to_vec(), 0..=sequence.len()).prop_flat_map(
+                        move |qualifiers| {
+                            let ais = [&[key][..], &qualifiers, &attributes].concat();
+                            ais.into_iter().map(element).collect::<Vec<_>>()
+                        },
+                    )
+                },
+            )
+        })
+        .prop_filter("a value of dots alone", |elements| {
+            elements.iter().all(|element| !matches!(&*element.value, "." | ".."))
+        })
 }
 
 fn sorted(mut elements: Vec<Element<'_>>) -> Vec<Element<'_>> {
