@@ -137,6 +137,18 @@ test("numbers of a file that is not used are given back, and are the next ones a
   expect(await used()).toContainEqual([first13, "A"]);
 });
 
+test("labels are not made of new rows with the columns of the table before", async () => {
+  await start(first);
+  const make = screen.getByRole("button", { name: /^Make the labels/ });
+  expect(make).toBeEnabled();
+  typeTable("Batch,Count,Contents", "A,48,19521234543210");
+  expect(make).toBeDisabled();
+  fireEvent.click(make);
+  await vi.waitFor(() => expect(make).toBeEnabled());
+  await makeAndSave();
+  expect(await used()).toEqual([[first13, "A"]]);
+});
+
 test("labels of a table that has gone do not come back, neither made nor given back", async () => {
   const looks = () => screen.queryByRole("region", { name: "How the labels look" });
   await start(first, right);

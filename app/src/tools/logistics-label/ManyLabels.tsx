@@ -80,7 +80,7 @@ type Work = {
 /** A label for each row of a table: a PDF, a ZIP of several where they are many, or one file for a label printer. */
 export function ManyLabels({ engine, register, rows }: Props) {
   const { run, start, stop } = useRun(describeFailure);
-  const { state, choose } = useTable(rows);
+  const { state, isBehind, choose } = useTable(rows);
   const [companyPrefix, setCompanyPrefix] = useKept("companyPrefix", "");
   const [extension, setExtension] = useKept("extension", "");
   const [copies, setCopies] = useKept("copies", "2");
@@ -288,7 +288,7 @@ export function ManyLabels({ engine, register, rows }: Props) {
       <div className="actions needs-script">
         <Button
           variant="primary"
-          disabled={table === undefined || missing !== undefined}
+          disabled={table === undefined || missing !== undefined || isBehind}
           onClick={() =>
             table &&
             make({

@@ -10,32 +10,41 @@ export type TableState =
   | { status: "refused"; error: unknown }
   | { status: "ready"; table: LabelTable };
 
+/** A state, and the text or file that it was read from. */
+type Read = { state: TableState; source: Blob | string };
+
 const EMPTY: TableState = { status: "empty" };
+const NOTHING: Read = { state: EMPTY, source: "" };
 
 /** The columns of the table that was pasted or chosen, and what each holds. */
 export function useTable({ typed, file, isEmpty }: Rows) {
-  const text = file?.text;
-  const [state, setState] = useKept<TableState>("table", EMPTY);
+  const source = file?.text ?? typed;
+  const [{ state, source: readFrom }, setRead] = useKept<Read>("table", NOTHING);
 
   useEffect(() => {
     let isCurrent = true;
-    async function read(source: Blob) {
-      const next = await readState(source);
-      if (isCurrent) setState((current) => withChoices(next, current));
+    async function read() {
+      const next = await readState(typeof source === "string" ? new Blob([source]) : source);
+      if (isCurrent) setRead(({ state }) => ({ state: withChoices(next, state), source }));
     }
-    if (!isEmpty) read(text ?? new Blob([typed]));
+    if (!isEmpty) read();
     return () => {
       isCurrent = false;
     };
-  }, [typed, text, isEmpty, setState]);
+  }, [source, isEmpty, setRead]);
 
   function choose(at: number, field: LabelField | null) {
     if (state.status !== "ready") return;
     const columns = withField(state.table.columns, at, field);
-    setState({ status: "ready", table: { ...state.table, columns } });
+    setRead({ state: { status: "ready", table: { ...state.table, columns } }, source: readFrom });
   }
 
-  return { state: isEmpty ? EMPTY : state, choose };
+  return {
+    state: isEmpty ? EMPTY : state,
+    /** Whether the state is still that of other rows than those that are there. */
+    isBehind: readFrom !== source,
+    choose,
+  };
 }
 
 async function readState(source: Blob): Promise<TableState> {
