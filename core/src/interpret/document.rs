@@ -181,15 +181,17 @@ fn of_document(fields: Vec<Field<'_>>) -> Vec<Field<'_>> {
     values
 }
 
-/// Whether a text has elements: the end of one that ends it or whose tag is closed, or an empty one with attributes. The
-/// signs of a tag are characters of values, too.
+/// Whether a text has elements: one that is closed, of which the beginning stands there too or stood in front of letters, as of
+/// a URI, or an empty one with attributes. The signs of a tag are characters of values, too.
 fn is_xml(text: &str) -> bool {
+    let begins_with_letter = text.trim_start().starts_with(|c: char| c.is_ascii_alphabetic());
     let is_end = |(at, _): (usize, &str)| {
         let behind = text.get(at + 2..).unwrap_or_default();
-        let name = behind.trim_start_matches(|c: char| {
-            c.is_ascii_alphanumeric() || matches!(c, ':' | '_' | '-' | '.')
-        });
-        behind.starts_with(|c: char| c.is_ascii_alphabetic()) && name.starts_with('>')
+        let name = behind.split('>').next().filter(|name| name.len() < behind.len());
+        name.is_some_and(|name| {
+            name.starts_with(|c: char| c.is_ascii_alphabetic())
+                && (begins_with_letter || text.contains(&format!("<{name}")))
+        })
     };
     text.match_indices("</").any(is_end) || text.contains("/>") && text.contains("=\"")
 }

@@ -155,6 +155,9 @@ pub enum SyntaxProblem {
     /// A computer that is set to another keyboard than the scanner typed other characters for its keys.
     #[error("expected the characters of a US keyboard, found those of another one")]
     OtherKeyboard,
+    /// A program has shown the bytes of a scan, in hexadecimal.
+    #[error("expected the characters of a scan, found their bytes in hexadecimal")]
+    HexBytes,
     /// The data of a symbol has the wrong number of digits.
     #[error("expected {expected} digits in this symbol, found {found} characters")]
     SymbolDigits {

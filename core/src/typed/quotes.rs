@@ -3,6 +3,8 @@
 //! ```text
 //!  "9521234543213"   '952…'   “952…”   `952…`    the value between them
 //!  "9521234543213",                              the same, as it stands in a list
+//!  <https://id.gs1.org/01/09521234543213>        the link between them (RFC 3986, appendix C)
+//!  b'9521234543213'                              the same, as Python prints the bytes of a scan
 //!  '012345678905                                 without the mark by which a spreadsheet keeps a text
 //!  (01)09521234543213(241)1/2"                   as it is
 //!  "9521234543213","Tea"                         as it is: cells, each with marks of its own
@@ -29,6 +31,15 @@ pub(crate) fn span_without_quotes(text: &str) -> Range<usize> {
         let value = rest.trim_start_matches(is_never_data);
         start += rest.len() - value.len();
         rest = without_end(value.trim_end_matches(is_never_data));
+        if let Some(bytes) =
+            rest.strip_prefix('b').filter(|bytes| is_quoted(bytes.trim_end_matches(is_list_sign)))
+        {
+            start += 1;
+            rest = bytes;
+        } else if let Some(uri) = bracketed_uri(rest) {
+            start += 1;
+            rest = uri;
+        }
         let Some(quote) = rest.chars().next().filter(|first| is_plain(*first)) else { break };
         let behind = rest.get(1..).unwrap_or_default();
         let closed = behind.trim_end_matches(is_list_sign).strip_suffix(quote);
@@ -42,12 +53,29 @@ pub(crate) fn span_without_quotes(text: &str) -> Range<usize> {
     start..start + rest.len()
 }
 
+fn is_uri(text: &str) -> bool {
+    ["urn:", "http"].iter().any(|scheme| {
+        text.get(..scheme.len()).is_some_and(|head| head.eq_ignore_ascii_case(scheme))
+    })
+}
+
+/// The link in angle brackets or parentheses, as mails and sentences have it.
+fn bracketed_uri(text: &str) -> Option<&str> {
+    let pairs = [('<', '>'), ('(', ')')];
+    let inside = |(open, close)| text.strip_prefix(open)?.strip_suffix(close);
+    pairs.into_iter().find_map(inside).filter(|inside| is_uri(inside))
+}
+
+/// Whether it begins and ends with the same mark.
+fn is_quoted(text: &str) -> bool {
+    let mut marks = text.chars();
+    marks.next().is_some_and(|first| is_plain(first) && marks.next_back() == Some(first))
+}
+
 /// A value without marks at its end that it cannot have, and the sign of a list behind them.
 fn without_end(value: &str) -> &str {
     let end = value.trim_end_matches(is_list_sign);
-    let is_uri = ["urn:", "http"].iter().any(|scheme| {
-        value.get(..scheme.len()).is_some_and(|head| head.eq_ignore_ascii_case(scheme))
-    });
+    let is_uri = is_uri(value);
     let rest = end.trim_end_matches(|found| is_never_data(found) || is_uri && found == '"');
     // A mark alone is no serial number behind the digits of a key.
     let digits = rest.trim_end_matches(is_plain);
@@ -100,6 +128,13 @@ mod tests {
             ("'95' ;", "95"),
             ("“95”,", "95"),
             ("'012", "012"),
+            ("<https://a/01/1>", "https://a/01/1"),
+            ("(urn:epc:id:giai:1.1)", "urn:epc:id:giai:1.1"),
+            ("<epc>urn:a</epc>", "<epc>urn:a</epc>"),
+            ("b'95'", "95"),
+            ("b\"9'5\",", "9'5"),
+            ("b'95", "b'95"),
+            ("b'", "b'"),
             ("(241)1/2\"", "(241)1/2\""),
             ("(21)A'", "(21)A'"),
             ("(21)A,", "(21)A,"),

@@ -210,14 +210,17 @@ fn behind_control(symbols: &str, notation: BitNotation) -> Option<Range<usize>> 
     is_whole.then_some(epc.start / width..epc.end / width)
 }
 
-/// The text without what dumps add: `0x` in front, and a colon or a hyphen between bytes.
+/// The text without what dumps add: `0x` in front of all or of each byte, and a colon or a hyphen between bytes.
 pub(super) fn without_dump_marks(written: &NormalizedText) -> NormalizedText {
     let text = written.as_str();
     let has_prefix = text.get(..2).is_some_and(|head| head.eq_ignore_ascii_case("0x"));
     // Base64 for links has a hyphen of its own.
     let is_hyphenated = text.bytes().all(|byte| byte.is_ascii_hexdigit() || byte == b'-');
+    let bytes = text.as_bytes();
+    let is_x = |at: usize| bytes.get(at).is_some_and(|byte| byte.eq_ignore_ascii_case(&b'x'));
+    let is_prefix = |at: usize, byte| has_prefix && (is_x(at) || byte == b'0' && is_x(at + 1));
     let is_mark = |byte| byte == b':' || is_hyphenated && byte == b'-';
-    written.clone().without(|at, byte| is_mark(byte) || has_prefix && at < 2)
+    written.clone().without(|at, byte| is_mark(byte) || is_prefix(at, byte))
 }
 
 /// Whether there are enough hexadecimal digits, with the header of a scheme, to be nothing but an EPC.

@@ -10,6 +10,7 @@ use crate::interpret::excerpt::Excerpt;
 use crate::interpret::fnc1::{Fnc1Notation, SENT};
 use crate::interpret::form::FormKind;
 use crate::interpret::normalize::NormalizedText;
+use crate::syntax::SyntaxProblem;
 
 /// What EPC URIs begin with; any other `urn:` is one that was mistyped.
 const EPC_URNS: [&str; 6] = [
@@ -23,9 +24,12 @@ const EPC_URNS: [&str; 6] = [
 
 /// Whether a reading is likely where `form` is expected.
 ///
-/// Bits that are being typed look like many a number on the way.
+/// Bits that are being typed look like many a number on the way, but not the bytes of a whole one.
 pub(super) fn is_likely(form: FormKind, candidate: &Candidate) -> bool {
-    !is_of_bits(form) || !matches!(candidate.kind, FormKind::Number(_) | FormKind::Fnc1)
+    let are_bytes = || matches!(&candidate.outcome, Err(error) if error.problem == SyntaxProblem::HexBytes.into());
+    !is_of_bits(form)
+        || !matches!(candidate.kind, FormKind::Number(_) | FormKind::Fnc1)
+        || are_bytes()
 }
 
 /// Whether a form is the bits of a tag.

@@ -28,6 +28,32 @@ const NAMES: [(&str, &[NumberKind]); 20] = [
     ("udi", &[]),
     ("hri", &[]),
 ];
+/// What decoders and people call the symbol that a text was in, in small letters without what stands between words; one that
+/// begins as another does stands before it.
+const SYMBOLS: [&str; 22] = [
+    "code128",
+    "gs1128",
+    "ean128",
+    "ucc128",
+    "ucc/ean128",
+    "itf14",
+    "itf",
+    "i2/5",
+    "databarexp",
+    "databar",
+    "gs1databar",
+    "gs1datamatrix",
+    "datamatrix",
+    "gs1qrcode",
+    "qrcode",
+    "qr",
+    "gs1digitallink",
+    "digitallink",
+    "link",
+    "url",
+    "text",
+    "data",
+];
 const GTINS: [NumberKind; 5] = [
     NumberKind::Key(KeyKind::Gtin13),
     NumberKind::Key(KeyKind::Gtin12),
@@ -50,12 +76,15 @@ pub(super) struct Label {
 impl Label {
     /// The name that `text` begins with, and what follows it.
     pub(super) fn strip(text: &str) -> Option<(Self, &str)> {
+        if let Some(rest) = SYMBOLS.iter().find_map(|name| strip_symbol(text, name)) {
+            return (!rest.is_empty()).then_some((Self { kinds: &[] }, rest));
+        }
         let named = |(name, kinds)| Some((strip_ignoring_case(text, name)?, kinds));
         let (rest, kinds) = NAMES.into_iter().find_map(named)?;
         if rest.starts_with(char::is_alphabetic) {
             return None;
         }
-        let size = rest.strip_prefix('-').unwrap_or(rest);
+        let size = rest.strip_prefix(['-', '_']).unwrap_or(rest);
         let rest = strip_word(size, &SIZES).unwrap_or(rest).trim_start_matches(PUNCTUATION);
         let rest = strip_word(rest, &WORDS).unwrap_or(rest).trim_start_matches(PUNCTUATION);
         (!rest.is_empty()).then_some((Self { kinds }, rest))
@@ -65,6 +94,17 @@ impl Label {
     pub(super) fn names(&self, kind: FormKind) -> bool {
         matches!(kind, FormKind::Number(kind) if self.kinds.contains(&kind))
     }
+}
+
+/// What follows the name of a symbol, between whose words anything may stand: `QR-Code:`, `QR Code`, `QR_CODE`.
+fn strip_symbol<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    let mut rest = text;
+    for letter in name.chars() {
+        rest = rest.strip_prefix(['-', '_', ' ']).unwrap_or(rest);
+        let next = rest.chars().next().filter(|next| next.eq_ignore_ascii_case(&letter))?;
+        rest = rest.get(next.len_utf8()..)?;
+    }
+    rest.starts_with([':', '=', ' ', '\t']).then(|| rest.trim_start_matches(PUNCTUATION))
 }
 
 /// What follows the word that `text` begins with, if it is one of `words`.
@@ -95,11 +135,25 @@ mod tests {
             ("ISMN M-2306-7118-7", "M-2306-7118-7"),
             ("APN # 9521141123454", "9521141123454"),
             ("EPC: 3074257BF7194E4000001A85", "3074257BF7194E4000001A85"),
+            ("EAN_13: 9521141123454", "9521141123454"),
+            ("CODE-128:010952", "010952"),
+            ("Code 128 010952", "010952"),
+            ("GS1-128: (01)", "(01)"),
+            ("EAN-128 (01)", "(01)"),
+            ("I2/5:19521141123451", "19521141123451"),
+            ("ITF-14: 19521141123451", "19521141123451"),
+            ("ITF 14521141123451", "14521141123451"),
+            ("DataBar-Exp:010952", "010952"),
+            ("GS1 DataMatrix\t010952", "010952"),
+            ("QR_CODE https://", "https://"),
+            ("QR-Code:https://", "https://"),
         ] {
             let (_, rest) = Label::strip(text).unwrap();
             assert_eq!(rest, number, "{text}");
         }
-        for text in ["GTINs", "gtin", "barcodes 1", "EAN:", "epcglobal", "9521141123454", ""] {
+        for text in
+            ["GTINs", "gtin", "barcodes 1", "EAN:", "epcglobal", "9521141123454", "QRS: 1", ""]
+        {
             assert!(Label::strip(text).is_none(), "{text}");
         }
     }

@@ -10,6 +10,7 @@
 //!  GTIN: … LOT: …  the parts of an element string, each behind its name
 //!  +, =, [)>   a code of another system, where it reads as nothing of ours
 //!  [01]…       an element string in other brackets, or with the first one missing, which is wrong
+//!  30 31 30…   the bytes of a scan in hexadecimal, which are wrong
 //!  anything    the memory of a tag that holds nothing · a book or magazine with its add-on · what the judge ranks: a number, a segment
 //!              of a link, bits, an element string with FNC1 · a GTIN with another value behind it · a link without its scheme ·
 //!              a number written as an amount
@@ -18,6 +19,7 @@
 //! Each reader knows one form and not the others.
 
 mod beside;
+mod bytes;
 mod candidate;
 mod captions;
 mod elements;
@@ -31,6 +33,7 @@ mod other_keyboard;
 mod other_system;
 
 pub(super) use beside::{SecondValue, as_elements};
+pub(super) use bytes::spelled;
 pub(super) use candidate::{Candidate, Found};
 pub use elements::read_elements;
 pub(super) use expected::is_of_bits;
@@ -98,7 +101,7 @@ pub(super) fn candidates(pasted: &str) -> Vec<Candidate> {
 /// The same for a computer that is set to the keyboard of the scanner.
 fn as_typed(pasted: &str) -> Vec<Candidate> {
     let text = frame::without(value_in(pasted));
-    if let Some(other) = other_keyboard::in_other_case(text) {
+    if let Some(other) = other_keyboard::in_other_case(text).or_else(|| bytes::candidate(text)) {
         return vec![other];
     }
     let is_scan = text.begins("]") && !begins_with_parenthesis(without_symbology(text));
@@ -175,7 +178,7 @@ fn labelled(text: Excerpt<'_>) -> Vec<Candidate> {
     {
         labels.push(label);
         text = text.last(rest).without_quotes();
-        candidates = unlabelled(text);
+        candidates = if text.begins("]") { scan(text) } else { unlabelled(text) };
     }
     // The first name says most: what it names comes first.
     for label in labels.iter().rev() {

@@ -7,7 +7,7 @@ use crate::interpret::date_value;
 use crate::interpret::fnc1::{Fnc1Notation, SENT, WRITTEN, can_be_data, offered};
 use crate::interpret::form::FormKind;
 use crate::interpret::normalize::NormalizedText;
-use crate::interpret::read::{Candidate, SecondValue, as_elements};
+use crate::interpret::read::{Candidate, SecondValue, as_elements, spelled};
 use crate::scan;
 use crate::syntax::{
     ElementLint, Lint, ParseOptions, SyntaxProblem, length_by_prefix, suggest_fnc1,
@@ -102,6 +102,10 @@ pub(super) fn edits(
             if kind == FormKind::Bracketed && span.start > 0 =>
         {
             edits.extend(escaped(text, span.start, '(', "\\("));
+        }
+        SyntaxProblem::HexBytes => {
+            let spelled = spelled(text);
+            edits.extend(spelled.map(|text| EditedText { edit: TextEdit::SpellBytes, text }));
         }
         SyntaxProblem::NoSymbology => edits.extend(
             scan::in_other_case(text).map(|text| EditedText { edit: TextEdit::Respell, text }),

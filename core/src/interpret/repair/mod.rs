@@ -79,6 +79,8 @@ pub enum TextEdit {
     /// The same was written in the characters of the form: digits for letters that look like them, small
     /// letters for capitals, parentheses for other brackets, nothing for what has no place in it.
     Respell,
+    /// The characters were put in the place of their bytes in hexadecimal.
+    SpellBytes,
     /// Another scheme or kind was named in a URI.
     RenameScheme,
     /// The filter value 0, for all others, was added to a tag URI.
