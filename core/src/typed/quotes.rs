@@ -5,6 +5,7 @@
 //!  "9521234543213",                              the same, as it stands in a list
 //!  <https://id.gs1.org/01/09521234543213>        the link between them (RFC 3986, appendix C)
 //!  b'9521234543213'                              the same, as Python prints the bytes of a scan
+//!  <9520 0002>   9 521234 543213>                the digits, without the signs that keep the margins of a symbol clear
 //!  '012345678905                                 without the mark by which a spreadsheet keeps a text
 //!  (01)09521234543213(241)1/2"                   as it is
 //!  "9521234543213","Tea"                         as it is: cells, each with marks of its own
@@ -39,6 +40,11 @@ pub(crate) fn span_without_quotes(text: &str) -> Range<usize> {
         } else if let Some(uri) = bracketed_uri(rest) {
             start += 1;
             rest = uri;
+        } else if let Some(digits) = rest.strip_prefix('<').map(without_end)
+            && is_number(digits)
+        {
+            start += 1;
+            rest = digits;
         }
         let Some(quote) = rest.chars().next().filter(|first| is_plain(*first)) else { break };
         let behind = rest.get(1..).unwrap_or_default();
@@ -51,6 +57,11 @@ pub(crate) fn span_without_quotes(text: &str) -> Range<usize> {
         rest = inner;
     }
     start..start + rest.len()
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty()
+        && text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b' ' | b'-'))
 }
 
 fn is_uri(text: &str) -> bool {
@@ -78,9 +89,14 @@ fn without_end(value: &str) -> &str {
     let is_uri = is_uri(value);
     let rest = end.trim_end_matches(|found| is_never_data(found) || is_uri && found == '"');
     // A mark alone is no serial number behind the digits of a key.
-    let digits = rest.trim_end_matches(is_plain);
-    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b' ' | b'-'));
-    let rest = if is_number { digits } else { rest };
+    let digits = rest.trim_end_matches(|found| is_plain(found) || found == '>').trim_end();
+    let rest = if rest.trim_end_matches(is_plain).is_empty() {
+        ""
+    } else if is_number(digits) {
+        digits
+    } else {
+        rest
+    };
     if rest.len() < end.len() { rest } else { value }
 }
 
@@ -131,6 +147,9 @@ mod tests {
             ("<https://a/01/1>", "https://a/01/1"),
             ("(urn:epc:id:giai:1.1)", "urn:epc:id:giai:1.1"),
             ("<epc>urn:a</epc>", "<epc>urn:a</epc>"),
+            ("9 521234 543213 >", "9 521234 543213"),
+            ("<9520 0002>", "9520 0002"),
+            ("(10)A>", "(10)A>"),
             ("b'95'", "95"),
             ("b\"9'5\",", "9'5"),
             ("b'95", "b'95"),

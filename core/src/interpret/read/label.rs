@@ -6,7 +6,7 @@ use crate::key::KeyKind;
 use crate::key::identify::NumberKind;
 
 /// Names in small letters, and the kinds of number they stand for; none where the name fits any number.
-const NAMES: [(&str, &[NumberKind]); 20] = [
+const NAMES: [(&str, &[NumberKind]); 23] = [
     ("gtin", &GTINS),
     ("ean", &GTINS),
     ("upc", &[NumberKind::Key(KeyKind::Gtin12), NumberKind::UpcE]),
@@ -24,6 +24,9 @@ const NAMES: [(&str, &[NumberKind]); 20] = [
     ("ismn", &[NumberKind::Key(KeyKind::Gtin13), NumberKind::Ismn10]),
     ("barcode", &[]),
     ("epc", &[]),
+    ("sgtin", &[]),
+    ("sgln", &[]),
+    ("giai", &[]),
     ("tag", &[]),
     ("udi", &[]),
     ("hri", &[]),
@@ -63,8 +66,8 @@ const GTINS: [NumberKind; 5] = [
 ];
 /// What stands between a name and its number.
 const PUNCTUATION: [char; 8] = [' ', '-', ':', '=', '#', '.', '\u{a0}', '\t'];
-/// How many digits the number has; only when joined to the name, because `EAN 8 0…` is no EAN-8.
-const SIZES: [&str; 5] = ["8", "10", "12", "13", "14"];
+/// How many digits the number has, or bits the EPC; only when joined to the name, because `EAN 8 0…` is no EAN-8.
+const SIZES: [&str; 11] = ["8", "10", "12", "13", "14", "96", "113", "170", "195", "198", "202"];
 /// Other words between a name and its number.
 const WORDS: [&str; 6] = ["a", "e", "number", "no", "code", "di"];
 
@@ -135,6 +138,8 @@ mod tests {
             ("ISMN M-2306-7118-7", "M-2306-7118-7"),
             ("APN # 9521141123454", "9521141123454"),
             ("EPC: 3074257BF7194E4000001A85", "3074257BF7194E4000001A85"),
+            ("SGTIN-96: 3074257BF7194E4000001A85", "3074257BF7194E4000001A85"),
+            ("SSCC-96 3174257BF4499602D2000000", "3174257BF4499602D2000000"),
             ("EAN_13: 9521141123454", "9521141123454"),
             ("CODE-128:010952", "010952"),
             ("Code 128 010952", "010952"),

@@ -93,6 +93,9 @@ pub(super) fn edits(
         SyntaxProblem::Lint(ElementLint { ai, lint: Lint::NotADigit }) => {
             edits.extend(digits::look_alikes(kind, text, ai, span.start));
         }
+        SyntaxProblem::TooLong { .. } if kind == FormKind::Bracketed => {
+            edits.push(without_list_signs(text));
+        }
         SyntaxProblem::TooShort { ai, .. } => {
             edits.extend(digits::padded(kind, text, ai, span.end));
         }
@@ -154,6 +157,12 @@ fn in_parentheses(text: &str) -> EditedText {
     };
     let text: String = text.chars().map(parenthesis).collect();
     let text = if text.starts_with('(') { text } else { format!("({text}") };
+    EditedText { edit: TextEdit::Respell, text }
+}
+
+/// Without the signs between the elements of a list, `(01)…, (10)…`, which a value before them could have as well.
+fn without_list_signs(text: &str) -> EditedText {
+    let text = [",(", ";("].into_iter().fold(text.to_owned(), |text, sign| text.replace(sign, "("));
     EditedText { edit: TextEdit::Respell, text }
 }
 
