@@ -6,12 +6,16 @@ use crate::key::KeyKind;
 use crate::key::identify::NumberKind;
 
 /// Names in small letters, and the kinds of number they stand for; none where the name fits any number.
-const NAMES: [(&str, &[NumberKind]); 23] = [
+const NAMES: [(&str, &[NumberKind]); 27] = [
     ("gtin", &GTINS),
     ("ean", &GTINS),
     ("upc", &[NumberKind::Key(KeyKind::Gtin12), NumberKind::UpcE]),
     ("apn", &GTINS),
     ("jan", &GTINS),
+    ("tun", &[NumberKind::Key(KeyKind::Gtin14)]),
+    ("dun", &[NumberKind::Key(KeyKind::Gtin14)]),
+    ("scc", &[NumberKind::Key(KeyKind::Gtin14)]),
+    ("ntin", &GTINS),
     ("gln", &[NumberKind::Key(KeyKind::Gln)]),
     ("sscc", &[NumberKind::Key(KeyKind::Sscc)]),
     ("gsin", &[NumberKind::Key(KeyKind::Gsin)]),
@@ -67,7 +71,8 @@ const GTINS: [NumberKind; 5] = [
 /// What stands between a name and its number.
 const PUNCTUATION: [char; 8] = [' ', '-', ':', '=', '#', '.', '\u{a0}', '\t'];
 /// How many digits the number has, or bits the EPC; only when joined to the name, because `EAN 8 0…` is no EAN-8.
-const SIZES: [&str; 11] = ["8", "10", "12", "13", "14", "96", "113", "170", "195", "198", "202"];
+const SIZES: [&str; 12] =
+    ["8", "10", "12", "13", "14", "18", "96", "113", "170", "195", "198", "202"];
 /// Other words between a name and its number.
 const WORDS: [&str; 6] = ["a", "e", "number", "no", "code", "di"];
 
@@ -141,6 +146,9 @@ mod tests {
             ("SGTIN-96: 3074257BF7194E4000001A85", "3074257BF7194E4000001A85"),
             ("SSCC-96 3174257BF4499602D2000000", "3174257BF4499602D2000000"),
             ("EAN_13: 9521141123454", "9521141123454"),
+            ("SSCC-18: 395212340000000106", "395212340000000106"),
+            ("TUN 19521141123451", "19521141123451"),
+            ("DUN-14: 19521141123451", "19521141123451"),
             ("CODE-128:010952", "010952"),
             ("Code 128 010952", "010952"),
             ("GS1-128: (01)", "(01)"),

@@ -4,6 +4,7 @@ use super::{EditedText, TextEdit};
 use crate::NumberProblem;
 use crate::interpret::element_key::guarded_kind;
 use crate::interpret::form::FormKind;
+use crate::interpret::read::Candidate;
 use crate::key::identify::NumberKind;
 use crate::key::{KeyKind, validate};
 use crate::repair::{NumberChange, NumberRepair, suggest};
@@ -13,9 +14,13 @@ use crate::typed::with_add_on::{self, WithAddOn};
 
 /// How many digits a GTIN has in an element.
 const GTIN_LEN: usize = 14;
+/// How many digits an SSCC has.
+const SSCC_LEN: usize = 18;
 /// The GTINs that people write without the zeros in front, and their lengths.
 const SHORT_GTINS: [(usize, KeyKind); 3] =
     [(13, KeyKind::Gtin13), (12, KeyKind::Gtin12), (8, KeyKind::Gtin8)];
+/// An SSCC that lost its 0 has the digits of a GSIN.
+const SHORT_SSCC: [(usize, KeyKind); 1] = [(17, KeyKind::Gsin)];
 
 /// Other digits for a text that is nothing but a key.
 pub(super) fn of_number(kind: FormKind, text: &str, problem: &NumberProblem) -> Vec<EditedText> {
@@ -79,19 +84,31 @@ pub(super) fn look_alikes(kind: FormKind, text: &str, ai: Ai, at: usize) -> Vec<
     of_element(text, ai, start + 1 + kind.digits())
 }
 
-/// Zeros in front of a GTIN whose value lies around byte `end`.
+/// The SSCC that a number of 17 digits, typed alone, is with the 0 that a spreadsheet takes off.
+pub(super) fn of_pallet(candidate: &Candidate) -> Option<EditedText> {
+    let digits = candidate.text.as_str();
+    let is_alone = candidate.kind == FormKind::Number(NumberKind::Key(KeyKind::Gsin))
+        && digits.starts_with(|first: char| first.is_ascii_digit());
+    let text = format!("0{digits}");
+    let is_pallet = is_alone && candidate.reads() && validate(KeyKind::Sscc, &text).is_ok();
+    is_pallet.then_some(EditedText { edit: TextEdit::PadGtin { zeros: 1 }, text })
+}
+
+/// Zeros in front of a GTIN or an SSCC whose value lies around byte `end`.
 pub(super) fn padded(kind: FormKind, text: &str, ai: Ai, end: usize) -> Option<EditedText> {
-    if !matches!(ai.as_str(), "01" | "02") {
-        return None;
-    }
+    let (whole, short): (usize, &[(usize, KeyKind)]) = match ai.as_str() {
+        "00" => (SSCC_LEN, &SHORT_SSCC),
+        "01" | "02" => (GTIN_LEN, &SHORT_GTINS),
+        _ => return None,
+    };
     let name = match kind {
         FormKind::Bracketed => format!("({ai})"),
         FormKind::DigitalLink => format!("/{ai}/"),
         _ => ai.to_string(),
     };
     let end = end.min(text.len());
-    // The value has 14 characters at most, so its identifier is not further in front.
-    let near = end.saturating_sub(GTIN_LEN + name.len());
+    // The value has so many characters at most, and its identifier is not further in front.
+    let near = end.saturating_sub(whole + name.len());
     let head = text.as_bytes().get(near..end)?;
     let found = head.windows(name.len()).position(|part| part == name.as_bytes())?;
     let (before, value) = text.split_at_checked(near + found + name.len())?;
@@ -99,10 +116,10 @@ pub(super) fn padded(kind: FormKind, text: &str, ai: Ai, end: usize) -> Option<E
     let ends_itself = matches!(kind, FormKind::Bracketed | FormKind::DigitalLink);
     // Elsewhere, what follows a GTIN without its zeros was taken for its end: the next digits tell.
     let fits = |len| if ends_itself { digits == len } else { digits >= len };
-    let (len, _) = SHORT_GTINS.into_iter().find(|(len, gtin)| {
-        fits(*len) && value.get(..*len).is_some_and(|number| validate(*gtin, number).is_ok())
+    let (len, _) = short.iter().find(|(len, kind)| {
+        fits(*len) && value.get(..*len).is_some_and(|number| validate(*kind, number).is_ok())
     })?;
-    let zeros = GTIN_LEN - len;
+    let zeros = whole - len;
     let text = format!("{before}{}{value}", "0".repeat(zeros));
     Some(EditedText { edit: TextEdit::PadGtin { zeros }, text })
 }

@@ -162,7 +162,8 @@ fn in_parentheses(text: &str) -> EditedText {
 
 /// Without the signs between the elements of a list, `(01)…, (10)…`, which a value before them could have as well.
 fn without_list_signs(text: &str) -> EditedText {
-    let text = [",(", ";("].into_iter().fold(text.to_owned(), |text, sign| text.replace(sign, "("));
+    let text =
+        [",(", ";(", "/("].into_iter().fold(text.to_owned(), |text, sign| text.replace(sign, "("));
     EditedText { edit: TextEdit::Respell, text }
 }
 

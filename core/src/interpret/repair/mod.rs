@@ -60,7 +60,7 @@ pub enum TextEdit {
         /// What was changed; positions count the digits of the key.
         change: NumberChange,
     },
-    /// Zeros were added in front of a GTIN.
+    /// Zeros were added in front of a GTIN or an SSCC.
     PadGtin {
         /// How many.
         zeros: usize,
@@ -124,6 +124,9 @@ pub(super) fn repairs(
     if matches!(&candidate.outcome, Err(error) if error.problem == SyntaxProblem::OtherKeyboard.into())
     {
         return scanned(pasted).into_iter().map(other_keyboard).collect();
+    }
+    if let Some(EditedText { edit, text }) = digits::of_pallet(candidate) {
+        return vec![TextRepair { edits: vec![edit], text }];
     }
     let mut search = Search { kind: candidate.kind, found: Vec::new() };
     for EditedText { edit, text } in elements::other_fnc1(pasted, candidate) {
