@@ -15,7 +15,7 @@ import { SelectField } from "../../ui/form/SelectField";
 import { ScanInput, TextInput } from "../../ui/form/TextInput";
 import { CopyLink } from "../frame/CopyLink";
 import frame from "../frame/frame.module.css";
-import { loadingWords } from "../frame/ToolFrame";
+import { Loading } from "../frame/ToolFrame";
 import { Scan } from "../scan/Scan";
 import { useSharedWork } from "../use-shared-work";
 import { AnswerPanel } from "./AnswerPanel";
@@ -103,7 +103,7 @@ export function OneNumber({ engine, onList }: Props) {
                 <LinearSymbol symbol={exampleSymbol} />
               </div>
             ) : answer === undefined ? (
-              <p role="status">{loadingWords("checkDigitCalculator")}</p>
+              <Loading name="checkDigitCalculator" />
             ) : found.status === "loading" ? (
               <p role="status">{words.looking}</p>
             ) : found.status === "ready" && found.inside.type !== "nothing" ? (

@@ -14,7 +14,7 @@ import { WrappingInput } from "../../ui/form/WrappingInput";
 import { MarkedText } from "../../ui/MarkedText";
 import { CopyLink } from "../frame/CopyLink";
 import frame from "../frame/frame.module.css";
-import { loadingWords } from "../frame/ToolFrame";
+import { Loading } from "../frame/ToolFrame";
 import { useKeptFocus } from "../frame/use-kept-focus";
 import { Scan } from "../scan/Scan";
 import { useSharedWork } from "../use-shared-work";
@@ -113,7 +113,7 @@ export function OneEpc({ engine, onConvertAll }: Props) {
               </ul>
             </div>
           ) : answer === undefined ? (
-            <p role="status">{loadingWords("epcTool")}</p>
+            <Loading name="epcTool" />
           ) : (
             <AnswerView
               engine={engine as Interpreter} // there is an answer

@@ -19,6 +19,15 @@ type FramedTool = keyof typeof nouns;
 /** Said where an answer will be, while the binary of a tool is on its way. */
 export const loadingWords = (name: FramedTool) => say(words.loading, { noun: nouns[name] });
 
+/** The same as a line of its own, which goes once it is told that the binary did not come. */
+export function Loading({ name }: { name: FramedTool }) {
+  return (
+    <p className={styles.loading} role="status">
+      {loadingWords(name)}
+    </p>
+  );
+}
+
 type Props<Mode extends string> = {
   name: FramedTool;
   /** The binary that the tool runs on. */

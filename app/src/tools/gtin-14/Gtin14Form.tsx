@@ -14,7 +14,7 @@ import { ScanInput } from "../../ui/form/TextInput";
 import { CopyLink } from "../frame/CopyLink";
 import frame from "../frame/frame.module.css";
 import { HowTested } from "../frame/HowTested";
-import { loadingWords, ToolFrame } from "../frame/ToolFrame";
+import { Loading, ToolFrame } from "../frame/ToolFrame";
 import { useKept } from "../use-kept";
 import { useSharedWork } from "../use-shared-work";
 import { readItem, type SharedItem, writeItem } from "./address";
@@ -98,7 +98,7 @@ export function Gtin14Form() {
                   </Button>
                 </div>
               ) : packable === undefined || engine.status !== "ready" ? (
-                <p role="status">{loadingWords("gtin14Form")}</p>
+                <Loading name="gtin14Form" />
               ) : (
                 <ItemAnswer
                   packable={packable}

@@ -8,7 +8,7 @@ import { choicesFrom } from "../../ui/form/choices";
 import { SelectField } from "../../ui/form/SelectField";
 import { withArticle } from "../check-digit/messages";
 import frame from "../frame/frame.module.css";
-import { loadingWords } from "../frame/ToolFrame";
+import { Loading } from "../frame/ToolFrame";
 import { useNames } from "../symbol-messages";
 import { Drawing } from "./Drawing";
 import {
@@ -72,7 +72,7 @@ export function Chooser({ engine, onMake }: Props) {
       </div>
       <section className={frame.answer} aria-label={words.heading} aria-live="polite">
         {engine === undefined || advice === undefined ? (
-          <p>{loadingWords("numberingTool")}</p>
+          <Loading name="numberingTool" />
         ) : (
           <AdviceAnswer
             engine={engine}

@@ -23,7 +23,7 @@ import { choiceNames, keyNames } from "../check-digit/messages";
 import { CopyLink } from "../frame/CopyLink";
 import frame from "../frame/frame.module.css";
 import { Parts } from "../frame/Parts";
-import { loadingWords } from "../frame/ToolFrame";
+import { Loading } from "../frame/ToolFrame";
 import { useKeptFocus } from "../frame/use-kept-focus";
 import { Scan } from "../scan/Scan";
 import { labelLink, linkTo } from "../shared-value";
@@ -141,7 +141,7 @@ export function OneSymbol({ engine, work, steps, onChange, onRestart, onMany }: 
                   </ul>
                 </div>
               ) : engine === undefined || content === undefined ? (
-                <p role="status">{loadingWords("numberingTool")}</p>
+                <Loading name="numberingTool" />
               ) : content.type === "error" ? (
                 <ContentFault
                   id={faultId}

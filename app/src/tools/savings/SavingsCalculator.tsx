@@ -13,7 +13,7 @@ import { Button } from "../../ui/Button";
 import { ConfirmButton } from "../../ui/ConfirmButton";
 import { Disclosure } from "../../ui/Disclosure";
 import frame from "../frame/frame.module.css";
-import { loadingWords, ToolFrame } from "../frame/ToolFrame";
+import { Loading, ToolFrame } from "../frame/ToolFrame";
 import { useFigures } from "./address";
 import { EstimatePanel } from "./EstimatePanel";
 import { FigureField } from "./FigureField";
@@ -110,7 +110,7 @@ export function SavingsCalculator() {
             {() =>
               outcome === undefined ? (
                 isStarted && amounts.status === "loading" ? (
-                  <p role="status">{loadingWords("savingsCalculator")}</p>
+                  <Loading name="savingsCalculator" />
                 ) : (
                   <Invitation onTry={tryExample} />
                 )

@@ -14,7 +14,7 @@ import { ScanInput } from "../../ui/form/TextInput";
 import { shownScan, together } from "../../ui/format";
 import { Icon } from "../../ui/Icon";
 import frame from "../frame/frame.module.css";
-import { loadingWords, ToolFrame, Verdict } from "../frame/ToolFrame";
+import { Loading, ToolFrame, Verdict } from "../frame/ToolFrame";
 import { type Finding, findingsOf, type Scanned, type Scans } from "./findings";
 import styles from "./ScannerCheck.module.css";
 import { symbolNames, symbols } from "./symbols";
@@ -108,9 +108,7 @@ export function ScannerCheck() {
           </div>
         </div>
         <section className={frame.answer} aria-label={words.heading}>
-          {engine === undefined && arrived.length > 0 && (
-            <p role="status">{loadingWords("scannerCheck")}</p>
-          )}
+          {engine === undefined && arrived.length > 0 && <Loading name="scannerCheck" />}
           {unknown !== undefined && (
             <div className={styles.unknown}>
               <Verdict tone="wrong">
