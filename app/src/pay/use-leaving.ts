@@ -30,6 +30,13 @@ export function useLeaving(leaveFor: (address: string) => void) {
   const [leaving, setLeaving] = useState<Leaving>("idle");
   /** A second click can arrive before the next rendering. */
   const isOnTheWay = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   function stopAt(next: Leaving) {
     isOnTheWay.current = false;
@@ -45,6 +52,8 @@ export function useLeaving(leaveFor: (address: string) => void) {
     isOnTheWay.current = true;
     setLeaving("opening");
     const outcome = await ask();
+    // Who has changed the answers meanwhile, or gone to another page, stays there. Nothing is paid yet.
+    if (!isHere.current) return;
     if (outcome.type !== "ok") return stopAt(faultOf(outcome));
     const { redirectUrl } = outcome.value;
     if (redirectUrl === undefined) {

@@ -132,8 +132,11 @@ describe("paying online", () => {
   type Reply = [status: number, body: object] | "no answer";
   let replies: Reply[];
   let received: { key: string | null; token: string | null; body: object }[];
+  /** What an answer waits for. */
+  let held: Promise<void>;
 
   beforeEach(() => {
+    held = Promise.resolve();
     replies = [];
     received = [];
     const fetchFile = globalThis.fetch;
@@ -146,6 +149,7 @@ describe("paying online", () => {
         body: JSON.parse(String(init?.body)),
       });
       const reply = replies.shift() ?? "no answer";
+      await held;
       if (reply === "no answer") throw new TypeError("no network");
       return Response.json(reply[1], { status: reply[0] });
     });
@@ -178,6 +182,24 @@ describe("paying online", () => {
         captcha: "",
       },
     ]);
+  });
+
+  test("who changes the answers while the payment page is opened is not taken there", async () => {
+    let answer = () => {};
+    held = new Promise((resolve) => {
+      answer = resolve;
+    });
+    replies = [[201, created]];
+    await showSummary();
+    await pay();
+    await userEvent.click(screen.getByRole("button", { name: /^Change/ }));
+    const amount = screen.getByLabelText("Amount in Australian dollars");
+    await userEvent.type(amount, "9");
+    await act(async () => answer());
+    await new Promise((later) => setTimeout(later, 50));
+    expect(received).toHaveLength(1);
+    expect(leaveFor).not.toHaveBeenCalled();
+    expect(amount).toHaveValue("$1,250.59");
   });
 
   test("after a lost answer or a reload it is the same payment", async () => {
