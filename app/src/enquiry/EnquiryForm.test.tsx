@@ -337,13 +337,50 @@ test("the topics are those that the server knows", async () => {
   expect(Object.keys(topicNames)).toEqual(enquiryTopics);
 });
 
-test("an address fills in topic and message, but never over what is kept", async () => {
+test("an address fills in topic and message once, and what is changed of it stays", async () => {
   location.hash = "#topic=account&message=Please+tell+me+the+fees";
   const { unmount } = show();
   expect(await screen.findByDisplayValue("Please tell me the fees")).toBeVisible();
   expect(screen.getByLabelText("What is your enquiry about?")).toHaveValue("account");
-  await userEvent.type(screen.getByLabelText("Your message"), " from July.");
+  await vi.waitFor(() => expect(location.hash).toBe(""));
+  const message = screen.getByLabelText("Your message");
+  await userEvent.type(message, "{Backspace>4/}prices from July.");
   unmount();
   show();
-  expect(await screen.findByDisplayValue("Please tell me the fees from July.")).toBeVisible();
+  expect(await screen.findByDisplayValue("Please tell me the prices from July.")).toBeVisible();
+});
+
+test("what is shown is kept, also when another tab has sent it and forgotten it", async () => {
+  show();
+  await fillIn();
+  await vi.waitFor(() => expect(localStorage.getItem("enquiry.v1")).toContain("Which option?"));
+  localStorage.clear();
+  await user.type(field(/^Your message/), " And when?");
+  await vi.waitFor(() => expect(localStorage.getItem("enquiry.v1")).toContain("And when?"));
+  expect(localStorage.getItem("enquiry.v1")).toContain("Sample Person");
+});
+
+test("what another tab has begun meanwhile is not forgotten with what has arrived", async () => {
+  replies = [arrived];
+  show();
+  await fillIn();
+  const sending = send();
+  const other = JSON.stringify({ answers: { message: "Another question" }, savedAt: Date.now() });
+  localStorage.setItem("enquiry.v1", other);
+  await sending;
+  await screen.findByRole("heading", { name: "Your enquiry has arrived" });
+  expect(localStorage.getItem("enquiry.v1")).toBe(other);
+});
+
+test("what a link fills in stands below an older message, with its own topic", async () => {
+  const { unmount } = show();
+  await userEvent.type(screen.getByLabelText("Your message"), "Do you open on Saturdays?");
+  await vi.waitFor(() => expect(localStorage.getItem("enquiry.v1")).toContain("Saturdays?"));
+  unmount();
+  location.hash = "#topic=account&message=Please+send+me+six+numbers.";
+  show();
+  const message = screen.getByLabelText("Your message");
+  const both = "Do you open on Saturdays?\n\nPlease send me six numbers.";
+  await vi.waitFor(() => expect(message).toHaveValue(both));
+  expect(screen.getByLabelText("What is your enquiry about?")).toHaveValue("account");
 });

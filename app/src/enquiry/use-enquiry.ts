@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import { form as words } from "../../../fixtures/content/words/enquiry";
 import type { Outcome } from "../api/outcome";
@@ -11,7 +11,8 @@ import {
   loadMembership,
   type Membership,
 } from "../engine/load-membership";
-import { readEnquiryAddress } from "../navigation/enquiry-address";
+import { type Filled, readEnquiryAddress } from "../navigation/enquiry-address";
+import { replaceHash } from "../navigation/history-entry";
 import { useCaptcha } from "../services/captcha/use-captcha";
 import { isKeptTooLong } from "../services/kept-on-device";
 import { announce } from "../ui/Announcer";
@@ -39,18 +40,32 @@ export function useEnquiry(now: () => number = Date.now) {
   const [membership, setMembership] = useState<Membership>();
   const captcha = useCaptcha();
   const waits = useWaits();
-  /** How often the form was cleared: what waits to be kept from before is not. */
-  const cleared = useRef(0);
+  /** Whether the form holds what the device does not know yet: what was only read of it is not kept anew. */
+  const isChanged = useRef(false);
   const isTypedOn = useRef(false);
 
+  /** From now on the device keeps what is in the form, once the rules are there, which know what must not be kept. */
+  const keepChanges = useCallback(() => {
+    isChanged.current = true;
+    loadMembership().then(setMembership, () => undefined);
+  }, []);
+
   useEffect(() => {
+    const kept = readDraft(now);
+    const filled = readEnquiryAddress(location.hash);
     // What was typed before this ran is newer than what the device holds.
-    setDraft((typed) => {
-      const kept = readDraft(now);
-      const filled = readEnquiryAddress(location.hash);
-      return { ...kept, answers: { ...filled, ...kept.answers, ...typed.answers } };
-    });
-  }, [now]);
+    setDraft(({ answers: typed }) =>
+      withFilled({ ...kept, answers: { ...kept.answers, ...typed } }, filled),
+    );
+    if (Object.keys(filled).length > 0) keepChanges();
+  }, [now, keepChanges]);
+
+  useEffect(() => {
+    if (membership === undefined || !isChanged.current) return;
+    keepDraft(withoutCardNumbers(draft, membership), now);
+    // Filled in once: what is changed of it, or taken out, stays so when the page is loaded again.
+    if (Object.keys(readEnquiryAddress(location.hash)).length > 0) replaceHash();
+  }, [draft, membership, now]);
 
   /** Fetches what sending needs, once; a failure is forgotten, so that the next call tries again. */
   function prepare() {
@@ -60,25 +75,13 @@ export function useEnquiry(now: () => number = Date.now) {
 
   /** Several fields can change before the next render: a browser fills in all of them at once. */
   function edit(field: EnquiryField, text: string) {
-    const change = (current: EnquiryDraft): EnquiryDraft => ({
-      ...current,
-      answers: { ...current.answers, [field]: text },
-    });
-    setDraft(change);
+    setDraft((current) => ({ ...current, answers: { ...current.answers, [field]: text } }));
     isTypedOn.current = true;
-    // Nothing is kept before the rules are there, which know what must not be.
-    const before = cleared.current;
-    loadMembership().then(
-      (rules) => {
-        if (cleared.current !== before) return;
-        keepDraft(withoutCardNumbers(change(readDraft(now)), rules), now);
-      },
-      () => undefined,
-    );
+    keepChanges();
   }
 
   function clear() {
-    cleared.current += 1;
+    isChanged.current = false;
     isTypedOn.current = false;
     forgetDraft();
     setDraft({ answers: {} });
@@ -112,13 +115,13 @@ export function useEnquiry(now: () => number = Date.now) {
     const { attempt } = attemptToSend(draft);
     // Only the attempt: someone may have typed on meanwhile.
     setDraft((current) => ({ ...current, attempt }));
-    const kept = readDraft(now);
-    const answers = { ...draft.answers, ...kept.answers };
-    keepDraft(withoutCardNumbers({ ...kept, answers, attempt }, membership), now);
+    keepChanges();
     const repeat = { idempotencyKey: attempt.key, waits };
     const sent = await sendEnquiry(filledIn(draft.answers), token, repeat);
     if (sent.type !== "ok") return notSent(sent);
-    if (!isTypedOn.current) forgetDraft();
+    // What was typed on here, or in another tab, is not in it.
+    if (!isTypedOn.current) isChanged.current = false;
+    if (JSON.stringify(readDraft(now).answers) === attempt.sent) forgetDraft();
     return {
       type: "sent",
       reference: sent.value.reference,
@@ -138,6 +141,18 @@ export function useEnquiry(now: () => number = Date.now) {
     reopen,
     send,
   };
+}
+
+/** The draft with what a link fills in, below what was typed earlier: an order that was pressed is in no older question. */
+function withFilled(draft: EnquiryDraft, { message, ...filled }: Filled): EnquiryDraft {
+  const earlier = draft.answers.message?.trim() ?? "";
+  if (message !== undefined && earlier.includes(message)) return draft;
+  const text = [earlier, message ?? ""].filter(Boolean).join("\n\n");
+  const answers =
+    message === undefined
+      ? { ...filled, ...draft.answers }
+      : { ...draft.answers, ...filled, message: text };
+  return { ...draft, answers };
 }
 
 /** The answers without those that were left empty. */

@@ -1,7 +1,7 @@
 /** The address of the enquiry form with its topic and message filled in, and what the form reads from it. */
 import type { EnquiryField } from "../engine/load-membership";
 
-type Filled = Partial<Pick<Record<EnquiryField, string>, "topic" | "message">>;
+export type Filled = Partial<Pick<Record<EnquiryField, string>, "topic" | "message">>;
 
 const fields = ["topic", "message"] as const;
 
