@@ -32,7 +32,7 @@ function newKey(): string {
 }
 
 /** How far each history entry was scrolled, so that going back returns there. */
-type Position = { x: number; y: number };
+export type Position = { x: number; y: number };
 
 const STORAGE = "scroll-positions";
 /** Entries kept across documents; more would only fill the storage. */

@@ -5,7 +5,7 @@ import type { PageModel } from "../content/model";
 import { flushSync } from "../react";
 import { announce } from "../ui/Announcer";
 import { focusHash, focusHeading } from "./focus";
-import { entryKey, keyEntry, pushEntry, ScrollMemory } from "./history-entry";
+import { entryKey, keyEntry, type Position, pushEntry, ScrollMemory } from "./history-entry";
 import { clickedAddress, pathOf } from "./link-click";
 import { createNavigation, type Move, trackNavigation } from "./navigation";
 import { type PageLoader, prefetchOnIntent } from "./page-loader";
@@ -90,6 +90,25 @@ function isAbove(list: PageModel, item: PageModel): boolean {
   return item.breadcrumbs.at(-1)?.href === list.path;
 }
 
+/** A tool that is back has filled itself by then, on a slow phone too. */
+const FILLED_MS = 4000;
+
+/**
+ * Scrolls to where the visitor was, and stays there while a tool above fills itself again, which would push the page on,
+ * until the visitor acts.
+ */
+function returnTo({ x, y }: Position): void {
+  const scroll = () => scrollTo({ left: x, top: y, behavior: "instant" });
+  scroll();
+  const filling = new ResizeObserver(scroll);
+  filling.observe(document.body);
+  const stop = () => filling.disconnect();
+  for (const act of ["wheel", "pointerdown", "touchstart", "keydown"]) {
+    addEventListener(act, stop, { once: true, passive: true });
+  }
+  setTimeout(stop, FILLED_MS);
+}
+
 function position(url: URL, move: Move, scroll: ScrollMemory): void {
   const remembered = move === "onward" ? undefined : scroll.current();
   if (move !== "within") {
@@ -100,6 +119,6 @@ function position(url: URL, move: Move, scroll: ScrollMemory): void {
     }
     focusHeading();
   }
-  if (remembered) scrollTo({ left: remembered.x, top: remembered.y, behavior: "instant" });
+  if (remembered) returnTo(remembered);
   else if (move !== "within") scrollTo({ left: 0, top: 0, behavior: "instant" });
 }
