@@ -23,7 +23,7 @@ mod problem;
 mod structure;
 mod x4;
 
-use pdf_writer::{Chunk, Finish, Name, Pdf, Ref, Settings, TextStr};
+use pdf_writer::{Finish, Name, Pdf, Ref, Settings, TextStr};
 
 use self::face::Face;
 use self::page::{PageContent, points};
@@ -105,7 +105,7 @@ pub struct PdfDocument<'a> {
     faces: Faces<'a>,
     colours: ColourSpace,
     x4: Option<Day>,
-    chunk: Chunk,
+    file: Pdf,
     pages: Vec<Ref>,
     structure: Structure,
     next: Ref,
@@ -140,9 +140,9 @@ impl<'a> PdfDocument<'a> {
         let faces = Faces { regular: Face::read(fonts.regular)?, bold: Face::read(fonts.bold)? };
         let mut next = FIRST_FREE;
         let structure = Structure::new(&mut next);
-        let chunk = Chunk::with_settings(COMPACT);
+        let file = Pdf::with_settings(COMPACT);
         let (title, colours, pages) = (title.into(), ColourSpace::default(), Vec::new());
-        Ok(Self { title, faces, colours, x4: None, chunk, pages, structure, next })
+        Ok(Self { title, faces, colours, x4: None, file, pages, structure, next })
     }
 
     /// The same document with pages in these colours; for those that are added from now on.
@@ -186,7 +186,7 @@ impl<'a> PdfDocument<'a> {
         let PageContent { stream, parts } =
             page::write(drawing, inset, &mut self.faces, self.colours, number)?;
         let contents = self.next.bump();
-        self.chunk.stream(contents, &stream);
+        self.file.stream(contents, &stream);
         for _ in 0..copies {
             self.add_shown(contents, drawing, &parts);
         }
@@ -196,8 +196,8 @@ impl<'a> PdfDocument<'a> {
     /// Adds a page with content that is in the file.
     fn add_shown(&mut self, contents: Ref, drawing: &Drawing, parts: &[Part]) {
         let page = self.next.bump();
-        let key = self.structure.add_page(page, parts, &mut self.chunk, &mut self.next);
-        let mut object = self.chunk.page(page);
+        let key = self.structure.add_page(page, parts, &mut self.file, &mut self.next);
+        let mut object = self.file.page(page);
         object.parent(PLACES.page_tree).contents(contents).struct_parents(key);
         let (width, height) = (points(drawing.width), points(drawing.height));
         // The page is cut at its edges: nothing of a symbol bleeds over them.
@@ -211,13 +211,12 @@ impl<'a> PdfDocument<'a> {
 
     /// The bytes of the file.
     pub fn finish(self) -> Result<Vec<u8>, PdfProblem> {
-        let Self { title, faces, x4, mut chunk, pages, structure, mut next, .. } = self;
-        faces.regular.write(Name(b"SUBSET+Sans"), PLACES.regular, &mut chunk, &mut next)?;
-        faces.bold.write(Name(b"SUBSET+Sans-Bold"), PLACES.bold, &mut chunk, &mut next)?;
-        let tree = structure.write(&mut chunk);
-        let x4 = x4.map(|day| X4::new(&title, day, &chunk));
-        let mut pdf = Pdf::with_settings(COMPACT);
-        let mut catalog = pdf.catalog(PLACES.catalog);
+        let Self { title, faces, x4, mut file, pages, structure, mut next, .. } = self;
+        faces.regular.write(Name(b"SUBSET+Sans"), PLACES.regular, &mut file, &mut next)?;
+        faces.bold.write(Name(b"SUBSET+Sans-Bold"), PLACES.bold, &mut file, &mut next)?;
+        let tree = structure.write(&mut file);
+        let x4 = x4.map(|day| X4::new(&title, day, &mut file, &mut next));
+        let mut catalog = file.catalog(PLACES.catalog);
         catalog.pages(PLACES.page_tree).lang(TextStr("en-AU"));
         catalog.mark_info().marked(true);
         let mut preferences = catalog.viewer_preferences();
@@ -231,21 +230,20 @@ impl<'a> PdfDocument<'a> {
         preferences.finish();
         catalog.pair(Name(b"StructTreeRoot"), tree);
         if let Some(x4) = &x4 {
-            x4.write_catalog(&mut catalog, &mut chunk, &mut next);
+            x4.write_catalog(&mut catalog);
         }
         catalog.finish();
-        let mut info = pdf.document_info(PLACES.info);
+        let mut info = file.document_info(PLACES.info);
         info.title(TextStr(&title));
         if let Some(x4) = &x4 {
             x4.write_info(&mut info);
         }
         info.finish();
         if let Some(x4) = &x4 {
-            x4.write_frame(&mut pdf);
+            x4.write_frame(&mut file);
         }
         let count = i32::try_from(pages.len()).unwrap_or(i32::MAX);
-        pdf.pages(PLACES.page_tree).count(count).kids(pages);
-        pdf.extend(&chunk);
-        Ok(pdf.finish())
+        file.pages(PLACES.page_tree).count(count).kids(pages);
+        Ok(file.finish())
     }
 }

@@ -30,7 +30,7 @@ pub(super) fn points(micrometres: f64) -> f32 {
 /// which PDF does not know.
 #[expect(clippy::cast_possible_truncation, reason = "PDF numbers are of single precision")]
 fn number(micrometres: f64) -> f32 {
-    ((micrometres * 1000.0).round() / 1000.0) as f32
+    ((micrometres * 1000.0).round_ties_even() / 1000.0) as f32
 }
 
 /// Writes the content of a page.

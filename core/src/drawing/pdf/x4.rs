@@ -17,7 +17,7 @@
 
 use pdf_writer::types::{OutputIntentSubtype, TrappingStatus};
 use pdf_writer::writers::{Catalog, DocumentInfo};
-use pdf_writer::{Chunk, Date, Finish, Pdf, Ref, TextStr};
+use pdf_writer::{Date, Finish, Pdf, Ref, TextStr};
 
 use crate::drawing::xml::escape;
 use crate::syntax::Linter;
@@ -58,14 +58,20 @@ pub(super) struct X4<'t> {
     day: Day,
     /// A number that two files share only where they are the same.
     id: u128,
+    metadata: Ref,
+    profile: Ref,
 }
 
 impl<'t> X4<'t> {
-    /// About a file of that day with this content.
-    pub(super) fn new(title: &'t str, day: Day, content: &Chunk) -> Self {
+    /// About a file of that day with this content, to which it adds the metadata and the profile.
+    pub(super) fn new(title: &'t str, day: Day, file: &mut Pdf, next: &mut Ref) -> Self {
         let day_text = day.to_string();
-        let all = [title.as_bytes(), day_text.as_bytes(), content.as_bytes()];
-        Self { title, day, id: fnv(all.into_iter().flatten()) }
+        let all = [title.as_bytes(), day_text.as_bytes(), file.as_bytes()];
+        let id = fnv(all.into_iter().flatten());
+        let x4 = Self { title, day, id, metadata: next.bump(), profile: next.bump() };
+        file.metadata(x4.metadata, x4.xmp().as_bytes());
+        file.icc_profile(x4.profile, &black_ink_profile()).n(1);
+        x4
     }
 
     /// What stands outside the objects.
@@ -76,16 +82,8 @@ impl<'t> X4<'t> {
     }
 
     /// The metadata and the output intent.
-    pub(super) fn write_catalog(
-        &self,
-        catalog: &mut Catalog<'_>,
-        chunk: &mut Chunk,
-        next: &mut Ref,
-    ) {
-        let (metadata, profile) = (next.bump(), next.bump());
-        chunk.metadata(metadata, self.xmp().as_bytes());
-        chunk.icc_profile(profile, &black_ink_profile()).n(1);
-        catalog.metadata(metadata);
+    pub(super) fn write_catalog(&self, catalog: &mut Catalog<'_>) {
+        catalog.metadata(self.metadata);
         catalog
             .output_intents()
             .push()
@@ -94,7 +92,7 @@ impl<'t> X4<'t> {
             .info(TextStr(
                 "One ink, black, on white paper. Nothing depends on how grey is printed.",
             ))
-            .dest_output_profile(profile)
+            .dest_output_profile(self.profile)
             .finish();
     }
 
