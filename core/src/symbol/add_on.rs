@@ -79,7 +79,7 @@ impl AddOn {
             }
             widths.extend(character(digit, if is_b { NumberSet::B } else { NumberSet::A }));
         }
-        stripes(&widths)
+        stripes(widths)
     }
 
     /// The modules from left to right, `1` for a bar.

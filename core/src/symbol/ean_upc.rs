@@ -84,7 +84,7 @@ pub(super) fn encode(symbology: Symbology, gtin: Gtin) -> Result<LinearSymbol, S
         GtinFormat::Gtin8 => gtin.as_str(),
         _ => gtin.digits_14().get(1..).unwrap_or_default(),
     };
-    Ok(LinearSymbol::new(symbology, stripes(&widths), text, sent.to_owned()))
+    Ok(LinearSymbol::new(symbology, stripes(widths), text, sent.to_owned()))
 }
 
 /// The number sets of the left half, `true` for B.

@@ -34,7 +34,7 @@ pub(super) fn encode(gtin: Gtin) -> LinearSymbol {
     }
     all.extend([Wide, Narrow, Narrow]);
     let text = vec![digits.to_owned()];
-    LinearSymbol::new(Symbology::Itf14, stripes(&all), text, digits.to_owned())
+    LinearSymbol::new(Symbology::Itf14, stripes(all), text, digits.to_owned())
 }
 
 #[cfg(test)]

@@ -27,9 +27,9 @@ pub enum StripeWidth {
 }
 
 /// Bars and spaces by turns, a bar first.
-pub(super) fn stripes(widths: &[StripeWidth]) -> Vec<Stripe> {
+pub(super) fn stripes(widths: impl IntoIterator<Item = StripeWidth>) -> Vec<Stripe> {
     let bars = [true, false].into_iter().cycle();
-    widths.iter().zip(bars).map(|(width, is_bar)| Stripe { width: *width, is_bar }).collect()
+    widths.into_iter().zip(bars).map(|(width, is_bar)| Stripe { width, is_bar }).collect()
 }
 
 pub(super) fn modules(stripes: &[Stripe]) -> String {

@@ -47,13 +47,10 @@ pub fn values(string: &ElementString<'_>) -> Result<Vec<u8>, SymbolProblem> {
 pub(super) fn encode(string: &ElementString<'_>) -> Result<LinearSymbol, SymbolProblem> {
     let values = values(string)?;
     let characters = values.iter().filter_map(|value| patterns::WIDTHS.get(usize::from(*value)));
-    let widths: Vec<_> = characters
-        .flatten()
-        .chain(&patterns::STOP)
-        .map(|width| StripeWidth::whole(*width))
-        .collect();
+    let widths =
+        characters.flatten().chain(&patterns::STOP).map(|width| StripeWidth::whole(*width));
     let text = string.elements().iter().map(hri).collect();
-    Ok(LinearSymbol::new(Symbology::Gs1_128, stripes(&widths), text, string.to_data()))
+    Ok(LinearSymbol::new(Symbology::Gs1_128, stripes(widths), text, string.to_data()))
 }
 
 fn character(found: char) -> Result<Character, SymbolProblem> {
