@@ -65,7 +65,7 @@ impl Dates {
     }
 
     pub(super) fn learn(&mut self, entries: &LabelEntries) {
-        for text in date_fields().map(|field| entries.get(field)) {
+        for (_, text) in dates(entries) {
             let Some(date) = Numbers::of(text) else { continue };
             self.has_day_first |= date.is_day_first();
             self.is_open |= date.is_open();
@@ -93,8 +93,8 @@ impl Dates {
         let is_settled = self.has_day_first || looks_australian && self.asked.is_none();
         let is_unshown = self.month_first.is_some() || self.is_open && !is_settled;
         let is_unclear = shown.is_none() && (is_unshown || self.look == Some(Look::American));
-        for field in date_fields() {
-            let text = entries.get(field).to_owned();
+        let dates: Vec<_> = dates(entries).map(|(field, text)| (field, text.to_owned())).collect();
+        for (field, text) in dates {
             match (Numbers::of(&text).filter(|date| !date.is_day_first()), self.asked) {
                 (Some(date), _) if let Some(found) = shown => {
                     entries.set(field, &date.with_month_first());
@@ -124,8 +124,8 @@ impl Dates {
     }
 }
 
-fn date_fields() -> impl Iterator<Item = LabelField> {
-    LabelField::ALL.iter().copied().filter(|field| field.kind() == FieldKind::Date)
+fn dates(entries: &LabelEntries) -> impl Iterator<Item = (LabelField, &str)> {
+    entries.iter().filter(|(field, _)| field.kind() == FieldKind::Date)
 }
 
 /// A date in numbers whose last one is the year.

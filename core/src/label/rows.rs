@@ -239,7 +239,7 @@ impl Gtins {
     fn doubtful(&self, entries: &LabelEntries) -> Vec<LabelFieldProblem> {
         let doubtful = |(field, column): &(LabelField, Column)| {
             let text = entries.get(*field);
-            values::gtin(text).ok()?;
+            values::number(text, None).ok()?;
             let expected = column.longer(text)?;
             let error = ParseError::new(LabelProblem::PerhapsCut { expected }, 0..text.len());
             Some(LabelFieldProblem::new(*field, text, error))

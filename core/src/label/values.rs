@@ -77,7 +77,10 @@ pub(super) fn key(ai: Ai, text: &str) -> Read<String> {
 }
 
 /// The digits of a number of a kind; without one, of a GTIN.
-fn number(text: &str, kind: Option<KeyKind>) -> Result<String, ParseError<NumberProblem>> {
+pub(super) fn number(
+    text: &str,
+    kind: Option<KeyKind>,
+) -> Result<String, ParseError<NumberProblem>> {
     let read = match kind {
         None => text.parse::<Gtin>().map(|gtin| gtin.digits_14().to_owned()),
         Some(KeyKind::Sscc) => {
