@@ -77,7 +77,7 @@ impl Several {
 
 /// The numbers in `text`, where there are several.
 pub(crate) fn several_numbers(text: &str, kind: Option<KeyKind>) -> Option<Several> {
-    if is_longer_form(text) {
+    if is_longer_form(text) || is_word_of_letters_and_digits(text) {
         return None;
     }
     let in_line = || {
@@ -100,6 +100,12 @@ fn is_longer_form(text: &str) -> bool {
     bracket.is_some_and(is_identifier)
         || text.trim_start().starts_with(']')
         || text.as_bytes().windows(4).any(is_scheme)
+}
+
+/// Whether nothing stands in it that could be between numbers, as in the hexadecimal digits of a tag: a list has a million.
+fn is_word_of_letters_and_digits(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        && !text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Numbers on two rows or more; rows that have more than a number stay as they are.

@@ -81,17 +81,17 @@ export async function tabulateRows(
   };
   const named = kindNamed(reader, column);
   const known = await learnColumn(new numbers.NumberColumn(named), reader, column, onProgress);
-  const refusal = (answer: number) => {
+  const refusals = Array.from({ length: 256 }, (_, answer) => {
     const outcome = numbers.readAnswer(answer);
     const isOther = named !== undefined && otherKey.has(outcome.type);
     return isOther || spoilt.has(outcome.type) ? outcome : undefined;
-  };
+  });
   for await (const { rows, read } of reader.batches()) {
     const texts = textsOf(rows, column);
     const { statuses, lines } = tabulate(engine, texts, settings);
     const answers = known.check(toLines(texts));
     for (const [at, { number, cells }] of rows.entries()) {
-      const refused = refusal(answers[at] ?? 0);
+      const refused = refusals[answers[at] ?? 0];
       const outcome = refused ? "faulty" : (outcomes[statuses[at] ?? 1] ?? "empty");
       const all = refused ? headings.map(() => "") : (lines[at] ?? "").split("\t");
       const written = all.slice(0, names.length);

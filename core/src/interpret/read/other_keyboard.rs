@@ -30,6 +30,10 @@ pub(in crate::interpret) struct Scanned {
 
 /// The texts that read with the keys of a US keyboard, for one that does not read as it is.
 pub(in crate::interpret) fn scanned(pasted: &str) -> Vec<Scanned> {
+    // No layout types letters and digits alone for what a scan begins with. A list has a million tags of nothing else.
+    if pasted.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        return Vec::new();
+    }
     let as_scanned = |layout: &KeyboardLayout| {
         let beginning: String = pasted.chars().take(BEGINNING).collect();
         let beginning = layout.as_scanned(&beginning).map_or(beginning, |(text, _)| text);
