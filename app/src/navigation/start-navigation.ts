@@ -5,7 +5,7 @@ import type { PageModel } from "../content/model";
 import { flushSync } from "../react";
 import { announce } from "../ui/Announcer";
 import { focusHash, focusHeading } from "./focus";
-import { entryKey, keyEntry, type Position, pushEntry, ScrollMemory } from "./history-entry";
+import { entryKey, keyEntry, openAgain, type Place, PlaceMemory, pushEntry } from "./history-entry";
 import { clickedAddress, pathOf } from "./link-click";
 import { createNavigation, type Move, trackNavigation } from "./navigation";
 import { type PageLoader, prefetchOnIntent } from "./page-loader";
@@ -24,11 +24,13 @@ type Start = {
 /** Starts navigation without documents. Returns a function that stops it. */
 export function startNavigation({ page, loader, prepare, show }: Start): () => void {
   let shown = page;
-  const scroll = new ScrollMemory(entryKey() ?? keyEntry());
+  const known = entryKey();
+  const places = new PlaceMemory(known ?? keyEntry());
+  if (known !== undefined) openAgain(places.current()?.open ?? []);
   const navigation = createNavigation(pathOf(location), {
     load: (path) => loader.load(path),
     prepare,
-    push: (url) => scroll.leaveFor(pushEntry(url)),
+    push: (url) => places.leaveFor(pushEntry(url)),
     // `pushState` fires no event. At once, so that what the hash asks for is on screen before the page is scrolled.
     tellOfHash: () => flushSync(() => window.dispatchEvent(new HashChangeEvent("hashchange"))),
     turn: (page, change) => {
@@ -37,7 +39,7 @@ export function startNavigation({ page, loader, prepare, show }: Start): () => v
       shown = page;
     },
     show,
-    position: (url, move) => position(url, move, scroll),
+    position: (url, move) => position(url, move, places),
     leave: (url) => (url.href === location.href ? location.reload() : location.assign(url)),
     busy: (isBusy) => {
       const wasBusy = document.documentElement.hasAttribute("data-loading");
@@ -64,11 +66,11 @@ export function startNavigation({ page, loader, prepare, show }: Start): () => v
     void navigation.go(url);
   };
   const pop = () => {
-    scroll.leaveFor(entryKey() ?? keyEntry());
+    places.leaveFor(entryKey() ?? keyEntry());
     void navigation.follow(new URL(location.href));
   };
   const leave = () => {
-    scroll.store();
+    places.store();
     // When the visitor comes back to this document, the browser restores it sooner than a script could.
     history.scrollRestoration = "auto";
   };
@@ -94,13 +96,16 @@ function isAbove(list: PageModel, item: PageModel): boolean {
 const FILLED_MS = 4000;
 
 /**
- * Scrolls to where the visitor was, and stays there while a tool above fills itself again, which would push the page on,
- * until the visitor acts.
+ * Opens what was open and scrolls to where the visitor was, and again while a tool above fills itself, which would push the
+ * page on, until the visitor acts.
  */
-function returnTo({ x, y }: Position): void {
-  const scroll = () => scrollTo({ left: x, top: y, behavior: "instant" });
-  scroll();
-  const filling = new ResizeObserver(scroll);
+function returnTo({ x, y, open }: Place): void {
+  const restore = () => {
+    openAgain(open);
+    scrollTo({ left: x, top: y, behavior: "instant" });
+  };
+  restore();
+  const filling = new ResizeObserver(restore);
   filling.observe(document.body);
   const stop = () => filling.disconnect();
   for (const act of ["wheel", "pointerdown", "touchstart", "keydown"]) {
@@ -109,8 +114,8 @@ function returnTo({ x, y }: Position): void {
   setTimeout(stop, FILLED_MS);
 }
 
-function position(url: URL, move: Move, scroll: ScrollMemory): void {
-  const remembered = move === "onward" ? undefined : scroll.current();
+function position(url: URL, move: Move, places: PlaceMemory): void {
+  const remembered = move === "onward" ? undefined : places.current();
   if (move !== "within") {
     const target = remembered ? undefined : focusHash(url.hash);
     if (target) {
