@@ -78,7 +78,7 @@ pub enum Packable {
     },
     /// No number as it stands.
     Problem {
-        /// What `check_number` says of it.
+        /// What `check_number` says of it, without what else it could be.
         number: NumberOutcome,
     },
 }
@@ -99,7 +99,13 @@ pub fn read_packable(text: &str) -> Packable {
     let (reading, others) = match outcome {
         NumberOutcome::Empty => return Packable::Empty,
         NumberOutcome::Number { reading, others } => (reading, others),
-        number => return Packable::Problem { number },
+        mut number => {
+            // A list has many of them, and each key takes longer to hand over than to find.
+            if let NumberOutcome::Problem { corrected, others, .. } = &mut number {
+                (*corrected, *others) = (None, Vec::new());
+            }
+            return Packable::Problem { number };
+        }
     };
     let kind = reading.key.kind();
     let is_gtin = !matches!(reading.kind, NumberKind::Key(kind) if !kind.is_gtin());
