@@ -40,14 +40,9 @@ export function useKept<Value>(
       if (left.size > MOST_ENTRIES && oldest !== undefined) left.delete(oldest);
     };
     keep();
-    // A link within the page makes a new entry, and so does an address that is typed; back from it is what was left there.
-    const move = () => {
-      const entry = left.get(entryKey() ?? "");
-      if (entry === undefined || location.pathname !== page.current) keep();
-      else setValue(entry.has(name) ? (entry.get(name) as Value) : empty);
-    };
-    window.addEventListener("hashchange", move);
-    return () => window.removeEventListener("hashchange", move);
+    // A link within the page makes a new entry.
+    window.addEventListener("hashchange", keep);
+    return () => window.removeEventListener("hashchange", keep);
   }, [name, value, empty]);
 
   return [value, setValue];
