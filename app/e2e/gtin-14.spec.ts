@@ -164,3 +164,25 @@ for (const [width, scheme] of [
     expect(await findAll(page, address)).toEqual([]);
   });
 }
+
+for (const width of [400, 1200]) {
+  test(`going back shows the answer where it was, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openTool(page, address);
+    await page.getByRole("textbox", { name: "GTIN of what is inside" }).fill("9521234543213");
+    const link = page
+      .locator("[data-tool]")
+      .getByRole("link", { name: /^Make its/ })
+      .first();
+    await link.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => scrollY);
+    const before = await place();
+    expect(before).toBeGreaterThan(0);
+    await link.click();
+    await expect(page).toHaveURL(/numbering-and-barcodes/);
+    await page.goBack();
+    await expect(link).toBeInViewport();
+    await page.waitForTimeout(1000); // the page goes on growing
+    expect(await place()).toBe(before);
+  });
+}

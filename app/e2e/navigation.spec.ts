@@ -39,3 +39,20 @@ test("a page that is not there is loaded from the server", async ({ page, faults
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
   faults.length = 0; // the browser logs the 404 that this test is about
 });
+
+test("what was open on a page is open again after going back, and when it is loaded again", async ({
+  page,
+}) => {
+  await page.goto("/services/tools/numbering-and-barcodes");
+  const folded = page.locator("main details", { hasText: "How this tool is tested" });
+  await hydrated(page);
+  await folded.locator("summary").click();
+  await expect(folded).toHaveAttribute("open");
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(folded).toHaveAttribute("open");
+  await page.reload();
+  await expect(folded).toHaveAttribute("open");
+  await expect(page.locator("main details[open]")).toHaveCount(1);
+});

@@ -137,7 +137,6 @@ test("a page reached from one of content asks to be loaded again, and then has a
   await expect(again).toBeVisible();
   await again.click();
   await toolReady(page);
-  await page.getByText("Scan a symbol", { exact: true }).click();
   await page.getByRole("button", { name: "Use the camera" }).click();
   await expect(page.getByRole("list", { name: "Symbols found" })).toBeVisible({ timeout: 15_000 });
 });

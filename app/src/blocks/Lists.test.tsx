@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { paragraphs } from "../gallery/rich-text";
 import { Accordion, KeyFacts } from "./Lists";
@@ -45,26 +45,6 @@ test("opens a question when the address comes to name it", () => {
   history.replaceState(null, "", "#q-size");
   window.dispatchEvent(new Event("hashchange"));
   expect(isOpen("Do I need a new barcode for a new size?")).toBe(true);
-});
-
-test("what was open is open again when a person comes back to the page", () => {
-  history.replaceState({ key: "a" }, "", "/resources/faqs");
-  const show = () =>
-    render(
-      <main>
-        <Accordion block={{ type: "accordion", id: "faqs", questions }} />
-      </main>,
-    );
-  show();
-  const details = screen.getByText("Can a barcode be in colour?").closest("details");
-  if (details) details.open = true;
-  fireEvent(details ?? document, new Event("toggle"));
-  expect(history.state).toEqual({ key: "a", open: ["q-colour"] });
-
-  cleanup();
-  show();
-  expect(isOpen("Can a barcode be in colour?")).toBe(true);
-  expect(isOpen("Do I need a new barcode for a new size?")).toBe(false);
 });
 
 test("an address that cannot be read opens nothing and breaks nothing", () => {

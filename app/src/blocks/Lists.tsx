@@ -75,24 +75,18 @@ function isBrief(steps: StepModel[]): boolean {
   return steps.length <= 4 && steps.every((step) => step.body.content.length === 1);
 }
 
-/**
- * Questions with collapsed answers. An address that ends in `#` and a question's id opens that answer.
- * The history entry remembers which are open, so that going back restores them.
- */
+/** Questions with collapsed answers. An address that ends in `#` and a question's id opens that answer. */
 export function Accordion({ block }: { block: BlockOfType<"accordion"> }) {
   const questions = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    function open(id: string): HTMLElement | undefined {
-      const question = document.getElementById(id);
-      if (!(question instanceof HTMLDetailsElement)) return undefined;
-      if (!questions.current?.contains(question)) return undefined;
+    const openAddressed = () => {
+      const question = document.getElementById(location.hash.slice(1));
+      if (!(question instanceof HTMLDetailsElement)) return;
+      if (!questions.current?.contains(question)) return;
       question.open = true;
-      return question;
-    }
-    const openAddressed = () => open(location.hash.slice(1))?.scrollIntoView();
-    const kept: unknown = history.state?.open;
-    if (Array.isArray(kept)) for (const id of kept) open(String(id));
+      question.scrollIntoView();
+    };
     openAddressed();
     window.addEventListener("hashchange", openAddressed);
     return () => window.removeEventListener("hashchange", openAddressed);
@@ -107,7 +101,6 @@ export function Accordion({ block }: { block: BlockOfType<"accordion"> }) {
             id={question.id}
             summary={<span>{together(question.question)}</span>}
             {...fieldSource(question, "question")}
-            onToggle={keepOpen}
           >
             <RichText document={question.answer} source={fieldSource(question, "answer")} />
           </Disclosure>
@@ -115,12 +108,6 @@ export function Accordion({ block }: { block: BlockOfType<"accordion"> }) {
       </div>
     </Section>
   );
-}
-
-/** Saves which answers are open in the history entry. */
-function keepOpen(): void {
-  const open = [...document.querySelectorAll("main details[open]")].map(({ id }) => id);
-  history.replaceState({ ...history.state, open }, "");
 }
 
 type TableBlockType = "table" | "membershipOptions" | "membershipBenefits";

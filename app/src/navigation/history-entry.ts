@@ -31,51 +31,63 @@ function newKey(): string {
   return Math.random().toString(36).slice(2);
 }
 
-/** How far each history entry was scrolled, so that going back returns there. */
-type Position = { x: number; y: number };
+/** Where someone was in a history entry, so that going back returns there: how far it was scrolled, and what was open. */
+export type Place = { x: number; y: number; open: string[] };
 
-const STORAGE = "scroll-positions";
+const STORAGE = "places";
 /** Entries kept across documents; more would only fill the storage. */
 const MAX_STORED = 50;
 
-export class ScrollMemory {
-  private kept: Map<string, Position> | undefined;
+export class PlaceMemory {
+  private kept: Map<string, Place> | undefined;
 
   constructor(private key: string) {}
 
   /** Read when someone leaves the page or comes back: a browser's storage takes 4 ms to open, on a phone 15. */
-  private get positions(): Map<string, Position> {
+  private get places(): Map<string, Place> {
     this.kept ??= new Map(stored());
     return this.kept;
   }
 
-  /** Saves the position of the current entry and makes `key` the current one. */
+  /** Saves the place in the current entry and makes `key` the current one. */
   leaveFor(key: string): void {
-    this.positions.set(this.key, { x: scrollX, y: scrollY });
+    this.places.set(this.key, { x: scrollX, y: scrollY, open: openParts() });
     this.key = key;
   }
 
-  /** The position of the current entry, if it has been shown before. */
-  current(): Position | undefined {
-    return this.positions.get(this.key);
+  /** The place in the current entry, if it has been shown before. */
+  current(): Place | undefined {
+    return this.places.get(this.key);
   }
 
-  /** Stores the positions for when the visitor comes back from another document. */
+  /** Stores the places for when the visitor comes back from another document. */
   store(): void {
-    this.positions.set(this.key, { x: scrollX, y: scrollY });
+    this.places.set(this.key, { x: scrollX, y: scrollY, open: openParts() });
     try {
-      sessionStorage.setItem(STORAGE, JSON.stringify([...this.positions].slice(-MAX_STORED)));
+      sessionStorage.setItem(STORAGE, JSON.stringify([...this.places].slice(-MAX_STORED)));
     } catch {
       // Storage can be full or forbidden; going back then starts at the top.
     }
   }
 }
 
-function stored(): [string, Position][] {
+function stored(): [string, Place][] {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE) ?? "[]");
-    return Array.isArray(value) ? (value as [string, Position][]) : [];
+    return Array.isArray(value) ? (value as [string, Place][]) : [];
   } catch {
     return [];
   }
+}
+
+const foldedParts = () => document.querySelectorAll<HTMLDetailsElement>("main details");
+const nameOf = (part: HTMLDetailsElement) => part.querySelector("summary")?.textContent ?? "";
+
+function openParts(): string[] {
+  return [...foldedParts()].filter(({ open }) => open).map(nameOf);
+}
+
+/** Opens the parts of the page with these names. */
+export function openAgain(names: string[]): void {
+  for (const part of foldedParts()) if (names.includes(nameOf(part))) part.open = true;
 }

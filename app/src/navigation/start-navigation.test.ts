@@ -71,6 +71,23 @@ test("a link to a part of another page puts the focus there", async () => {
   expect(document.activeElement?.id).toBe("part");
 });
 
+test("what was open is open again on the way back, and nothing else", async () => {
+  document
+    .querySelector("main")
+    ?.insertAdjacentHTML(
+      "beforeend",
+      "<details><summary>More</summary></details><details><summary>Sizes</summary></details>",
+    );
+  const [more, sizes] = document.querySelectorAll("details");
+  if (more && sizes) sizes.open = true;
+  document.querySelector<HTMLElement>('a[href="/second"]')?.click();
+  await waitFor(() => expect(complete).toHaveBeenCalledTimes(1));
+  if (more && sizes) sizes.open = false; // as on another page
+  history.back();
+  await waitFor(() => expect(complete).toHaveBeenCalledTimes(2));
+  expect([more?.open, sizes?.open]).toEqual([false, true]);
+});
+
 test("a hash that changes on the page moves the focus to its target", () => {
   document.querySelector("main")?.insertAdjacentHTML("beforeend", '<h2 id="here">Here</h2>');
   history.replaceState(history.state, "", "#here");

@@ -5,7 +5,7 @@ import type { PageModel } from "../content/model";
 import { flushSync } from "../react";
 import { announce } from "../ui/Announcer";
 import { focusHash, focusHeading } from "./focus";
-import { entryKey, keyEntry, pushEntry, ScrollMemory } from "./history-entry";
+import { entryKey, keyEntry, openAgain, type Place, PlaceMemory, pushEntry } from "./history-entry";
 import { clickedAddress, pathOf } from "./link-click";
 import { createNavigation, type Move, trackNavigation } from "./navigation";
 import { type PageLoader, prefetchOnIntent } from "./page-loader";
@@ -24,11 +24,13 @@ type Start = {
 /** Starts navigation without documents. Returns a function that stops it. */
 export function startNavigation({ page, loader, prepare, show }: Start): () => void {
   let shown = page;
-  const scroll = new ScrollMemory(entryKey() ?? keyEntry());
+  const known = entryKey();
+  const places = new PlaceMemory(known ?? keyEntry());
+  if (known !== undefined) openAgain(places.current()?.open ?? []);
   const navigation = createNavigation(pathOf(location), {
     load: (path) => loader.load(path),
     prepare,
-    push: (url) => scroll.leaveFor(pushEntry(url)),
+    push: (url) => places.leaveFor(pushEntry(url)),
     // `pushState` fires no event. At once, so that what the hash asks for is on screen before the page is scrolled.
     tellOfHash: () => flushSync(() => window.dispatchEvent(new HashChangeEvent("hashchange"))),
     turn: (page, change) => {
@@ -37,7 +39,7 @@ export function startNavigation({ page, loader, prepare, show }: Start): () => v
       shown = page;
     },
     show,
-    position: (url, move) => position(url, move, scroll),
+    position: (url, move) => position(url, move, places),
     leave: (url) => (url.href === location.href ? location.reload() : location.assign(url)),
     busy: (isBusy) => {
       const wasBusy = document.documentElement.hasAttribute("data-loading");
@@ -64,11 +66,11 @@ export function startNavigation({ page, loader, prepare, show }: Start): () => v
     void navigation.go(url);
   };
   const pop = () => {
-    scroll.leaveFor(entryKey() ?? keyEntry());
+    places.leaveFor(entryKey() ?? keyEntry());
     void navigation.follow(new URL(location.href));
   };
   const leave = () => {
-    scroll.store();
+    places.store();
     // When the visitor comes back to this document, the browser restores it sooner than a script could.
     history.scrollRestoration = "auto";
   };
@@ -90,8 +92,30 @@ function isAbove(list: PageModel, item: PageModel): boolean {
   return item.breadcrumbs.at(-1)?.href === list.path;
 }
 
-function position(url: URL, move: Move, scroll: ScrollMemory): void {
-  const remembered = move === "onward" ? undefined : scroll.current();
+/** A tool that is back has filled itself by then, on a slow phone too. */
+const FILLED_MS = 4000;
+
+/**
+ * Opens what was open and scrolls to where the visitor was, and again while a tool above fills itself, which would push the
+ * page on, until the visitor acts.
+ */
+function returnTo({ x, y, open }: Place): void {
+  const restore = () => {
+    openAgain(open);
+    scrollTo({ left: x, top: y, behavior: "instant" });
+  };
+  restore();
+  const filling = new ResizeObserver(restore);
+  filling.observe(document.body);
+  const stop = () => filling.disconnect();
+  for (const act of ["wheel", "pointerdown", "touchstart", "keydown"]) {
+    addEventListener(act, stop, { once: true, passive: true });
+  }
+  setTimeout(stop, FILLED_MS);
+}
+
+function position(url: URL, move: Move, places: PlaceMemory): void {
+  const remembered = move === "onward" ? undefined : places.current();
   if (move !== "within") {
     const target = remembered ? undefined : focusHash(url.hash);
     if (target) {
@@ -100,6 +124,6 @@ function position(url: URL, move: Move, scroll: ScrollMemory): void {
     }
     focusHeading();
   }
-  if (remembered) scrollTo({ left: remembered.x, top: remembered.y, behavior: "instant" });
+  if (remembered) returnTo(remembered);
   else if (move !== "within") scrollTo({ left: 0, top: 0, behavior: "instant" });
 }
