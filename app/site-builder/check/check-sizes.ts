@@ -12,7 +12,7 @@ import { kilobytes } from "../compress/compress";
 const budgets = { html: 35_000, notFound: 30_000, js: 78_500 };
 /** By the folder of `wasm/pkg` that holds the binary: what came out, and 2 % to grow. */
 const binaries = {
-  calculator: 71_300,
+  calculator: 72_900,
   engine: 243_100,
   membership: 97_000,
   print: 442_000,

@@ -25,7 +25,7 @@ use crate::key::identify::{
 };
 use crate::key::{Key, KeyKind, KeyReading, isbn, ismn, issn, read};
 use crate::numbers::other_system::other_system;
-use crate::repair::{NumberChange, NumberRepair, suggest, suggest_for};
+use crate::repair::{NumberChange, NumberRepair, suggest, suggest_for, with_second_check_digit};
 use crate::typed::blank::is_blank;
 use crate::typed::number_input::NumberInput;
 use crate::typed::several::{Several, several_numbers};
@@ -217,7 +217,12 @@ fn as_with_add_on(text: &str, kind: Option<KeyKind>) -> Option<NumberOutcome> {
 }
 
 fn by_length(input: &NumberInput<'_>) -> NumberOutcome {
-    of_readings(readings(input, None), input).unwrap_or_else(|| {
+    let readings = readings(input, None);
+    let is_right = readings.first().is_some_and(|first| first.status == CheckStatus::Valid);
+    if !is_right && with_second_check_digit(input).is_some() {
+        return as_wrong(KeyKind::Gtin14, input, readings);
+    }
+    of_readings(readings, input).unwrap_or_else(|| {
         let text = input.text();
         if is_model(text) { as_model(text) } else { as_nearest(input) }
     })

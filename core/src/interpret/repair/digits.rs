@@ -7,8 +7,9 @@ use crate::interpret::form::FormKind;
 use crate::interpret::read::Candidate;
 use crate::key::identify::NumberKind;
 use crate::key::{KeyKind, validate};
-use crate::repair::{NumberChange, NumberRepair, suggest};
+use crate::repair::{NumberChange, NumberRepair, suggest, with_second_check_digit};
 use crate::syntax::Ai;
+use crate::typed::number_input::NumberInput;
 use crate::typed::spreadsheet::{self, Amount};
 use crate::typed::with_add_on::{self, WithAddOn};
 
@@ -19,6 +20,8 @@ const SSCC_LEN: usize = 18;
 /// The GTINs that people write without the zeros in front, and their lengths.
 const SHORT_GTINS: [(usize, KeyKind); 3] =
     [(13, KeyKind::Gtin13), (12, KeyKind::Gtin12), (8, KeyKind::Gtin8)];
+/// The symbology identifiers of interleaved 2 of 5 whose check digit is sent: not looked at, and right.
+const SCANNED_ITF: [&str; 2] = ["]I0", "]I1"];
 /// An SSCC that lost its 0 has the digits of a GSIN.
 const SHORT_SSCC: [(usize, KeyKind); 1] = [(17, KeyKind::Gsin)];
 
@@ -92,6 +95,15 @@ pub(super) fn of_pallet(candidate: &Candidate) -> Option<EditedText> {
     let text = format!("0{digits}");
     let is_pallet = is_alone && candidate.reads() && validate(KeyKind::Sscc, &text).is_ok();
     is_pallet.then_some(EditedText { edit: TextEdit::PadGtin { zeros: 1 }, text })
+}
+
+/// The number of a carton that was drawn with a second check digit, as it is typed or scanned from interleaved 2 of 5.
+pub(super) fn of_carton(pasted: &str) -> Option<EditedText> {
+    let digits = pasted.trim();
+    let digits = SCANNED_ITF.iter().find_map(|id| digits.strip_prefix(id)).unwrap_or(digits);
+    let NumberRepair { key, change } = with_second_check_digit(&NumberInput::new(digits))?;
+    let edit = TextEdit::Digits { kind: key.kind(), change };
+    Some(EditedText { edit, text: key.as_str().to_owned() })
 }
 
 /// Zeros in front of a GTIN or an SSCC whose value lies around byte `end`.

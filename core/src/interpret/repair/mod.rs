@@ -125,7 +125,9 @@ pub(super) fn repairs(
     {
         return scanned(pasted).into_iter().map(other_keyboard).collect();
     }
-    if let Some(EditedText { edit, text }) = digits::of_pallet(candidate) {
+    if let Some(EditedText { edit, text }) =
+        digits::of_pallet(candidate).or_else(|| digits::of_carton(pasted))
+    {
         return vec![TextRepair { edits: vec![edit], text }];
     }
     let mut search = Search { kind: candidate.kind, found: Vec::new() };

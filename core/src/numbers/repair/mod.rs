@@ -9,7 +9,8 @@
 //!   taken for another that looks like it, another check digit, the key beside a digit. A change within the
 //!   GS1 Prefix comes later;
 //! - of a shorter one: a zero in front that a spreadsheet dropped, before a missing check digit;
-//! - of a longer one: a zero too many in front, one digit typed twice;
+//! - of a longer one: a zero too many in front, one digit typed twice; of sixteen digits the carton's fourteen, to which
+//!   a program that draws interleaved 2 of 5 added a check digit and a zero in front;
 //! - of one with letters: the digits that they look like (`letters`).
 //!
 //! How often what is meant stands first, and among the first three, of 10,000 slips from the model in
@@ -137,6 +138,8 @@ pub enum NumberChange {
         /// Position of the first of the two.
         at: usize,
     },
+    /// The check digit behind the number's own is left out, and the zero that was put in front to draw both in pairs.
+    DropSecondCheckDigit,
 }
 
 /// What `text` was probably meant to be, as a key of this kind; empty when it is right or hopeless.
@@ -155,6 +158,11 @@ pub fn suggest(kind: KeyKind, text: &str) -> Vec<NumberRepair> {
 
 /// The same for a text that was read before.
 pub(crate) fn suggest_for(kind: KeyKind, input: &NumberInput<'_>) -> Vec<NumberRepair> {
+    if kind == KeyKind::Gtin14
+        && let Some(carton) = with_second_check_digit(input)
+    {
+        return vec![carton];
+    }
     if input.len() > kind.digits() + 1 {
         return Vec::new();
     }
@@ -180,6 +188,19 @@ pub(crate) fn suggest_for(kind: KeyKind, input: &NumberInput<'_>) -> Vec<NumberR
     }
     repairs.truncate(MOST);
     repairs
+}
+
+/// The GTIN-14 that was drawn in interleaved 2 of 5 as if its check digit were missing, which `ReportLab` and GNU barcode do
+/// unless they are told not to.
+pub(crate) fn with_second_check_digit(input: &NumberInput<'_>) -> Option<NumberRepair> {
+    let digits = input.bytes();
+    let [b'0', carton @ .., _] = digits else { return None };
+    let is_whole = || input.all_digits(0..digits.len()).is_ok() && is_complete(digits);
+    let mut repairs = Vec::new();
+    if carton.len() == KeyKind::Gtin14.digits() && is_whole() {
+        offer(KeyKind::Gtin14, carton, NumberChange::DropSecondCheckDigit, &mut repairs);
+    }
+    repairs.pop()
 }
 
 impl NumberRepair {
@@ -312,6 +333,18 @@ mod tests {
         );
         let repairs = suggest(gtin, "9521234543211");
         assert_eq!(repairs[0].change, NumberChange::Swap { at: 3 });
+    }
+
+    #[test]
+    fn a_carton_is_known_by_its_second_check_digit() {
+        let carton = KeyKind::Gtin14;
+        let change = NumberChange::DropSecondCheckDigit;
+        check(carton, "0195212345432102", change, "19521234543210");
+        check(carton, "0095212345432134", change, "09521234543213");
+        for text in ["0195212345432103", "0195212345432111", "1195212345432109", "019521234543210x"]
+        {
+            assert_eq!(suggest(carton, text), [], "{text}");
+        }
     }
 
     #[test]
