@@ -91,3 +91,23 @@ impl From<Span> for Range<usize> {
         start..end
     }
 }
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::ParseError;
+    use std::fmt::Debug;
+
+    /// Reads `marked` without its stars, which stand around the bytes that the error must point at.
+    #[track_caller]
+    pub(crate) fn refuse<T: Debug, P: std::error::Error>(
+        read: impl FnOnce(&str) -> Result<T, ParseError<P>>,
+        marked: &str,
+        message: &str,
+    ) {
+        let mut shown = marked.replace('*', "");
+        let error = read(&shown).expect_err(marked);
+        shown.insert(error.span.end, '*');
+        shown.insert(error.span.start, '*');
+        assert_eq!((shown.as_str(), error.to_string().as_str()), (marked, message));
+    }
+}

@@ -164,6 +164,7 @@ pub(super) fn scheme_and_body(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::parse_error;
 
     const HEX: &str = "3074257BF7194E4000001A85";
 
@@ -191,13 +192,7 @@ mod tests {
     /// The part between asterisks is the part the error points at.
     #[track_caller]
     fn refuse(marked: &str, message: &str) {
-        let text = marked.replace('*', "");
-        let error = text.parse::<Epc>().unwrap_err();
-        assert_eq!(error.to_string(), message, "{marked}");
-        let span = error.span.clone();
-        let shown =
-            format!("{}*{}*{}", &text[..span.start], &text[span.clone()], &text[span.end..]);
-        assert_eq!(shown, marked);
+        parse_error::tests::refuse(str::parse::<Epc>, marked, message);
     }
 
     #[test]

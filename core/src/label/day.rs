@@ -136,8 +136,8 @@ fn without_zero(digits: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::super::values::tests::check;
     use super::*;
+    use crate::parse_error::tests::refuse;
 
     const USE_BY: Ai = Ai::new("17");
 
@@ -176,22 +176,22 @@ mod tests {
     #[test]
     fn a_wrong_date_is_pointed_at_where_it_was_typed() {
         let read = |text: &str| date(USE_BY, text);
-        check(read, "22/*13*/2026", "(17): expected a month from 01 to 12");
-        check(read, "*30*/2/2026", "(17): expected a day that exists, found 30 February 2026");
-        check(read, "2026-02-*30*", "(17): expected a day that exists, found 30 February 2026");
-        check(read, "*1926*-02-01", "expected a year from 2000 to 2076, found 1926");
+        refuse(read, "22/*13*/2026", "(17): expected a month from 01 to 12");
+        refuse(read, "*30*/2/2026", "(17): expected a day that exists, found 30 February 2026");
+        refuse(read, "2026-02-*30*", "(17): expected a day that exists, found 30 February 2026");
+        refuse(read, "*1926*-02-01", "expected a year from 2000 to 2076, found 1926");
         let not_a_date = "expected a date such as 2026-11-22 or 22/11/2026";
         for marked in ["*soon*", "*2026-11-2é*", "*1-2-3-4*", "*99-99-99*", "*1234567*", "*1/2*"] {
-            check(read, marked, not_a_date);
+            refuse(read, marked, not_a_date);
         }
-        check(read, "(17)26*13*22", "(17): expected a month from 01 to 12");
-        check(read, "*30-Feb-2026*", "(17): expected a day that exists, found 30 February 2026");
-        check(read, "*1 Jan 1999*", "expected a year from 2000 to 2076, found 1999");
-        check(read, "30/*13*/2026 00:00", "(17): expected a month from 01 to 12");
-        check(read, "*99*112026", "(17): expected a day of the month");
+        refuse(read, "(17)26*13*22", "(17): expected a month from 01 to 12");
+        refuse(read, "*30-Feb-2026*", "(17): expected a day that exists, found 30 February 2026");
+        refuse(read, "*1 Jan 1999*", "expected a year from 2000 to 2076, found 1999");
+        refuse(read, "30/*13*/2026 00:00", "(17): expected a month from 01 to 12");
+        refuse(read, "*99*112026", "(17): expected a day of the month");
         // Whose day it is depends on the zone.
         for marked in ["*2026-11-21T13:00:00.000Z*", "*2026-11-22 13:45+10:00*"] {
-            check(read, marked, not_a_date);
+            refuse(read, marked, not_a_date);
         }
         for marked in [
             "*22/11/2026 99:99*",
@@ -201,7 +201,7 @@ mod tests {
             "*T10:30*",
             "*10:30*",
         ] {
-            check(read, marked, not_a_date);
+            refuse(read, marked, not_a_date);
         }
     }
 
@@ -212,22 +212,22 @@ mod tests {
         assert_eq!(date(USE_BY, "1.2.27").unwrap(), "270201");
         for marked in ["*010227*", " *1-2-27*", "*01-02-27*"] {
             let both = "expected a year of four digits, such as 1/2/2027 or 2001-02-27";
-            check(read, marked, both);
+            refuse(read, marked, both);
         }
-        check(
+        refuse(
             read,
             "*01-02-27* 00:00",
             "expected a year of four digits, such as 1/2/2027 or 2001-02-27",
         );
-        check(read, "*270630*", "expected a year of four digits, such as 27/6/2030 or 2027-06-30");
-        check(
+        refuse(read, "*270630*", "expected a year of four digits, such as 27/6/2030 or 2027-06-30");
+        refuse(
             read,
             "*31-12-2*",
             "expected a year of four digits, such as 31/12/2002 or 2031-12-02",
         );
-        check(read, "*701231*", "expected a year of four digits, such as 2070-12-31");
+        refuse(read, "*701231*", "expected a year of four digits, such as 2070-12-31");
         for marked in ["*3/2027*", "*2027-03*", "*Mar 2027*", "*Mar-2027*", "*Nov-27*"] {
-            check(read, marked, "expected a day, a month and a year");
+            refuse(read, marked, "expected a day, a month and a year");
         }
     }
 }

@@ -307,24 +307,11 @@ pub(super) fn trimmed(text: &str) -> (&str, usize) {
 }
 
 #[cfg(test)]
-pub(super) mod tests {
+mod tests {
     use super::*;
+    use crate::parse_error::tests::refuse;
 
     const GROSS: Ai = Ai::new("3300");
-
-    #[track_caller]
-    pub(crate) fn check<T: std::fmt::Debug>(
-        read: impl Fn(&str) -> Read<T>,
-        marked: &str,
-        expected: &str,
-    ) {
-        let text = marked.replace('*', "");
-        let error = read(&text).unwrap_err();
-        let mut pointed_at = text.clone();
-        pointed_at.insert(error.span.end, '*');
-        pointed_at.insert(error.span.start, '*');
-        assert_eq!((pointed_at.as_str(), error.to_string().as_str()), (marked, expected));
-    }
 
     #[test]
     fn a_weight_chooses_the_identifier_of_its_decimals() {
@@ -338,10 +325,10 @@ pub(super) mod tests {
             assert_eq!(weight(GROSS, text).unwrap(), (Ai::new(ai), value.to_owned()), "{text}");
         }
         let read = |text: &str| weight(GROSS, text);
-        check(read, "*1,250*", "expected kilograms such as 512.5");
-        check(read, "*heavy*", "expected kilograms such as 512.5");
-        check(read, "*1250.125*", "expected a weight of at most 6 digits, found 7");
-        check(read, "*0.0*", "expected more than zero");
+        refuse(read, "*1,250*", "expected kilograms such as 512.5");
+        refuse(read, "*heavy*", "expected kilograms such as 512.5");
+        refuse(read, "*1250.125*", "expected a weight of at most 6 digits, found 7");
+        refuse(read, "*0.0*", "expected more than zero");
     }
 
     #[test]
@@ -349,10 +336,10 @@ pub(super) mod tests {
         let read = |text: &str| count(Ai::new("37"), text);
         assert_eq!(read(" 0480 ").unwrap(), "480");
         assert_eq!(read("４８").unwrap(), "48");
-        check(read, "*0*", "expected more than zero");
-        check(read, " *1,200*", "expected 1200, without commas or spaces");
-        check(read, "*1,234,567*", "expected 1234567, without commas or spaces");
-        check(read, "*48\u{a0}120*", "expected 48120, without commas or spaces");
+        refuse(read, "*0*", "expected more than zero");
+        refuse(read, " *1,200*", "expected 1200, without commas or spaces");
+        refuse(read, "*1,234,567*", "expected 1234567, without commas or spaces");
+        refuse(read, "*48\u{a0}120*", "expected 48120, without commas or spaces");
         for marked in [
             "*-4*",
             "*\u{2212}4*",
@@ -368,11 +355,11 @@ pub(super) mod tests {
             "*+4*",
             "*4x*",
         ] {
-            check(read, marked, "expected a whole number such as 48");
+            refuse(read, marked, "expected a whole number such as 48");
         }
-        check(read, "*123456789*", "(37): expected a value of at most 8 characters");
+        refuse(read, "*123456789*", "(37): expected a value of at most 8 characters");
         assert_eq!(lines(" Tea Co \r\n1 Dock Rd\n").unwrap(), ["Tea Co", "1 Dock Rd"]);
-        check(
+        refuse(
             lines,
             "Tea\u{7}".replace('\u{7}', "*\u{7}*").as_str(),
             "expected a character that can be printed",
@@ -394,7 +381,7 @@ pub(super) mod tests {
             assert_eq!(lines(address).unwrap(), expected);
         }
         let long = format!("Tea\n*{}*", "x".repeat(41));
-        check(lines, &long, "expected at most 40 characters a line, found 41");
-        check(lines, "*1\n2\n3\n4\n5\n6\n7*", "expected at most 6 lines, found 7");
+        refuse(lines, &long, "expected at most 40 characters a line, found 41");
+        refuse(lines, "*1\n2\n3\n4\n5\n6\n7*", "expected at most 6 lines, found 7");
     }
 }

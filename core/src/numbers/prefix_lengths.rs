@@ -297,6 +297,7 @@ enum Closed {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::parse_error;
 
     #[test]
     fn both_forms_say_the_same() {
@@ -318,12 +319,7 @@ mod tests {
     /// The part between asterisks is the line the error points at.
     #[track_caller]
     fn refuse(marked: &str, message: &str) {
-        let text = marked.replace('*', "");
-        let error = CompanyPrefixLengths::parse(&text).unwrap_err();
-        assert_eq!(error.to_string(), message, "{marked}");
-        let (before, rest) = text.split_at(error.span.start);
-        let (culprit, after) = rest.split_at(error.span.len());
-        assert_eq!(format!("{before}*{culprit}*{after}"), marked);
+        parse_error::tests::refuse(CompanyPrefixLengths::parse, marked, message);
     }
 
     #[test]

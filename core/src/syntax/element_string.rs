@@ -295,23 +295,22 @@ pub fn hri(element: &Element<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::parse_error::tests::refuse;
     use crate::syntax::ElementLint;
     use crate::syntax::linter::Lint;
     use crate::syntax::options::{Rule, Rules};
 
-    /// Reads `marked` without its stars, which stand around the bytes an error must point at.
     #[track_caller]
     fn check(marked: &str, expected: &str) {
-        let parts: Vec<&str> = marked.split('*').collect();
-        let text = parts.concat();
-        let read = if text.starts_with('(') {
-            ElementString::parse_bracketed(&text, &ParseOptions::default())
-        } else {
-            ElementString::parse_fnc1(&text, &ParseOptions::default())
+        let options = ParseOptions::default();
+        let read = |text: &str| {
+            if text.starts_with('(') {
+                ElementString::parse_bracketed(text, &options).map(drop)
+            } else {
+                ElementString::parse_fnc1(text, &options).map(drop)
+            }
         };
-        let error = read.expect_err(marked);
-        assert_eq!(error.span, parts[0].len()..parts[0].len() + parts[1].len(), "{marked}");
-        assert_eq!(error.to_string(), expected, "{marked}");
+        refuse(read, marked, expected);
     }
 
     #[test]

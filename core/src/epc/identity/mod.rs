@@ -229,6 +229,7 @@ pub(crate) fn check_prefix(
 mod tests {
     use super::*;
     use crate::epc::encode_error::EncodeError;
+    use crate::parse_error;
     use crate::syntax::{Ai, Element};
 
     /// Every form of an identity: URI, elements, and back with the length of the prefix.
@@ -281,13 +282,7 @@ mod tests {
     /// The part between asterisks is the part the error points at.
     #[track_caller]
     fn refuse(marked: &str, message: &str) {
-        let text = marked.replace('*', "");
-        let error = text.parse::<Identity>().unwrap_err();
-        assert_eq!(error.to_string(), message, "{marked}");
-        let span = error.span.clone();
-        let shown =
-            format!("{}*{}*{}", &text[..span.start], &text[span.clone()], &text[span.end..]);
-        assert_eq!(shown, marked);
+        parse_error::tests::refuse(str::parse::<Identity>, marked, message);
     }
 
     #[test]

@@ -211,17 +211,13 @@ fn check_text(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::parse_error;
 
     /// The part between asterisks is the part the error points at; `~` stands for a wildcard.
     #[track_caller]
     fn refuse(marked: &str, message: &str) {
-        let text = marked.replace('*', "").replace('~', "*");
-        let error = text.parse::<Pattern>().unwrap_err();
-        assert_eq!(error.to_string(), message, "{marked}");
-        let span = error.span.clone();
-        let shown =
-            format!("{}*{}*{}", &text[..span.start], &text[span.clone()], &text[span.end..]);
-        assert_eq!(shown, marked.replace('~', "*"));
+        let read = |text: &str| text.replace('~', "*").parse::<Pattern>();
+        parse_error::tests::refuse(read, marked, message);
     }
 
     #[test]
