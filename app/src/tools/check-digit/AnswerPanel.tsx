@@ -111,23 +111,26 @@ export function AnswerPanel({ answer, text, faultId, onUse, onList }: Props) {
         </Fault>
       );
     case "several":
-      return <SeveralNumbers several={answer} onList={onList} />;
+      return <SeveralNumbers several={answer} all={words.checkAll} onList={onList} />;
     case "tooLong":
       return <Fault id={faultId}>{describeTooMuch(answer)}</Fault>;
   }
 }
 
-/** That a text holds several numbers, and the way to check them all. */
-export function SeveralNumbers({
-  several,
-  onList,
-}: { several: Extract<TooMuch, { type: "several" }> } & Pick<Props, "onList">) {
+type Several = {
+  several: Extract<TooMuch, { type: "several" }>;
+  /** What is done with all of them. */
+  all: `${string}{count}${string}`;
+};
+
+/** That a text holds several numbers, and the way to take them to the list. */
+export function SeveralNumbers({ several, all, onList }: Several & Pick<Props, "onList">) {
   return (
     <>
       <Verdict tone="waiting">{describeTooMuch(several)}</Verdict>
       <div className="actions">
         <Button variant="primary" onClick={() => onList(several.lines)}>
-          {say(words.checkAll, { count: several.count })}
+          {say(all, { count: several.count })}
         </Button>
       </div>
     </>

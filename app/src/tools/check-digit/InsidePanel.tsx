@@ -68,7 +68,7 @@ export function InsidePanel({ inside, text, withPrefix, faultId, onUse, onList }
       );
     }
     case "several":
-      return <SeveralNumbers several={inside} onList={onList} />;
+      return <SeveralNumbers several={inside} all={words.checkAll} onList={onList} />;
     case "problem":
       return <ProblemInside reading={inside.reading} text={text} faultId={faultId} onUse={onUse} />;
   }

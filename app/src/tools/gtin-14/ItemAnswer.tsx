@@ -13,14 +13,14 @@ import { CopyButton } from "../../ui/CopyButton";
 import { filled } from "../../ui/filled";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import { Table } from "../../ui/Table";
-import { KeyExplained, KeyWorking } from "../check-digit/AnswerPanel";
+import { KeyExplained, KeyWorking, SeveralNumbers } from "../check-digit/AnswerPanel";
 import { LookAgain, ProblemInside } from "../check-digit/InsidePanel";
 import { describeInside, LOST_ZERO } from "../check-digit/messages";
 import { GtinSymbol } from "../check-digit/parts";
 import { Parts } from "../frame/Parts";
 import { Fault, Verdict } from "../frame/ToolFrame";
 import styles from "./Gtin14Form.module.css";
-import { ItemProblem, SeveralItems } from "./ItemProblem";
+import { ItemProblem } from "./ItemProblem";
 import {
   describeLevel,
   describeNoTradeItem,
@@ -184,7 +184,8 @@ type ItemInsideProps = {
 
 /** What a text holds that is more than a number, and the GTIN in it to go on with. */
 export function ItemInside({ inside, text, faultId, onUse, onList }: ItemInsideProps) {
-  if (inside.type === "several") return <SeveralItems several={inside} onList={onList} />;
+  if (inside.type === "several")
+    return <SeveralNumbers several={inside} all={words.makeAll} onList={onList} />;
   if (inside.type === "problem") {
     return <ProblemInside reading={inside.reading} text={text} faultId={faultId} onUse={onUse} />;
   }

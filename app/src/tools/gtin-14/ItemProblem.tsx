@@ -1,9 +1,6 @@
 import { problems, answer as words } from "../../../../fixtures/content/words/gtin-14";
 import type { NumberOutcome } from "../../engine/load-engine";
-import { say } from "../../say";
-import { Button } from "../../ui/Button";
-import { NumberRepairs } from "../check-digit/AnswerPanel";
-import { describeTooMuch, type TooMuch } from "../check-digit/messages";
+import { NumberRepairs, SeveralNumbers } from "../check-digit/AnswerPanel";
 import { Fault, Verdict } from "../frame/ToolFrame";
 import { describeItemProblem } from "./messages";
 
@@ -20,7 +17,7 @@ type Props = {
 /** Why a text is not the GTIN of an item, or that more has to be typed. */
 export function ItemProblem({ number, text, faultId, onUse, onList }: Props) {
   if (number.type === "several") {
-    return <SeveralItems several={number} onList={onList} />;
+    return <SeveralNumbers several={number} all={words.makeAll} onList={onList} />;
   }
   const sentence = describeItemProblem(number);
   if (number.type !== "problem") {
@@ -37,23 +34,6 @@ export function ItemProblem({ number, text, faultId, onUse, onList }: Props) {
       )}
       {number.problem.code === "length" && <p>{problems.lengths}</p>}
       <NumberRepairs repairs={number.repairs} onUse={onUse} />
-    </>
-  );
-}
-
-/** That a text holds several numbers, and the way to number the cartons of them all. */
-export function SeveralItems({
-  several,
-  onList,
-}: { several: Extract<TooMuch, { type: "several" }> } & Pick<Props, "onList">) {
-  return (
-    <>
-      <Verdict tone="waiting">{describeTooMuch(several)}</Verdict>
-      <div className="actions">
-        <Button variant="primary" onClick={() => onList(several.lines)}>
-          {say(words.makeAll, { count: several.count })}
-        </Button>
-      </div>
     </>
   );
 }
