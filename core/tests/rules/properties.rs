@@ -54,13 +54,15 @@ fn any_line() -> impl Strategy<Value = String> {
         Some(kept) => format!("{kept:0<width$}", width = number.len()),
         None => number.to_owned(),
     };
-    let number = (any_kind(), "[0-9]{17}", 0_u8..4, "|0|-?[0-9]{1,3}|A").prop_map(
+    let number = (any_kind(), "[0-9]{17}", 0_u8..5, "|0|-?[0-9]{1,3}|A").prop_map(
         move |(kind, digits, slip, end)| {
             let key = complete(kind, &digits[..kind.digits() - 1]).unwrap().key;
             match slip {
                 0 => format!("{}{end}", key.as_str()),
                 1 => key.payload().to_owned(),
                 2 => cut(key.as_str()),
+                // As interleaved 2 of 5 is drawn of it.
+                3 => format!("0{}{}", key.digits(), check_digit::compute(key.digits()).unwrap()),
                 _ => format!("0{}", &key.as_str()[1..]),
             }
         },

@@ -10,6 +10,7 @@ use crate::NumberProblem;
 use crate::check_number::is_model;
 use crate::key::KeyKind;
 use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identifier_of, likeliest};
+use crate::repair::with_second_check_digit;
 use crate::typed::number_input::NumberInput;
 use crate::typed::several::several_numbers;
 use crate::typed::spreadsheet::{self, Amount};
@@ -101,7 +102,12 @@ pub(super) fn check_any_line(line: &[u8], column: &Column) -> Told {
     if let Some(told) = by_column(&input, column) {
         return told;
     }
-    let Some(reading) = likeliest(&input, kind) else { return check_no_number(&input, kind) };
+    let reading = likeliest(&input, kind);
+    let is_right = reading.as_ref().is_some_and(|reading| reading.status == CheckStatus::Valid);
+    if kind.is_none() && !is_right && with_second_check_digit(&input).is_some() {
+        return Told::nothing(wrong_length(input.len()));
+    }
+    let Some(reading) = reading else { return check_no_number(&input, kind) };
     let digit = reading.key.check_digit();
     let outcome = match reading.status {
         CheckStatus::Valid => Outcome::Valid,
@@ -187,6 +193,8 @@ mod tests {
         check("952123454321", Some(KeyKind::Gtin13), Outcome::WithoutCheckDigit { digit: 3 });
         check("952123454321", None, Outcome::WithoutCheckDigit { digit: 3 });
         check("952123454321", Some(KeyKind::Gtin12), Outcome::WrongCheckDigit { expected: 4 });
+        check("0195212345432102", None, wrong_length(16));
+        check("0095212345432134", None, wrong_length(16));
         check("1987654Ad4X4bL5ttr2310c2K", None, Outcome::Valid);
         check("9.52123E+12", None, Outcome::Shortened);
         check("9.52123E+12", Some(KeyKind::Gtin13), Outcome::Shortened);
