@@ -11,7 +11,7 @@
 //! Left out on purpose: a preview picture, which programs have made by themselves for many years; text, because
 //! fonts of other computers look different; marks for the screen.
 
-use super::outline::{Line, Outlines, Segment};
+use super::outline::{Outlines, Segment};
 use super::pdf::{PdfFonts, PdfProblem, all_fit, is_page};
 use super::{Colour, Drawing, Item, Point, Rect, millimetres};
 
@@ -140,18 +140,12 @@ impl Eps<'_> {
                         self.in_path = true;
                     }
                 }
-                Item::Text { x, y, size, anchor, font, text, length, turned } => {
+                Item::Text(text) => {
                     self.fill();
-                    let line = Line {
-                        x: *x,
-                        y: *y,
-                        size: *size,
-                        anchor: *anchor,
-                        length: *length,
-                        turned: *turned,
-                    };
-                    let outline = self.outlines.path(*font, text, line).map_err(|found| {
-                        PdfProblem::Letter { found, text: text.clone(), page: 1 }
+                    let outline = self.outlines.path(text).map_err(|found| PdfProblem::Letter {
+                        found,
+                        text: text.text.clone(),
+                        page: 1,
                     })?;
                     self.outline(&outline);
                 }

@@ -65,24 +65,7 @@ pub enum Item {
         rects: Vec<Rect>,
     },
     /// A line of text.
-    Text {
-        /// Where the text begins, ends or has its middle, by `anchor`.
-        x: f64,
-        /// The baseline.
-        y: f64,
-        /// The size of the font (its em).
-        size: f64,
-        /// Which part of the text is at `x`.
-        anchor: Anchor,
-        /// The font.
-        font: Font,
-        /// The words.
-        text: String,
-        /// How long the text must become by spacing its letters; its natural length if absent.
-        length: Option<f64>,
-        /// Whether it runs from the bottom to the top, about the place where it stands.
-        turned: bool,
-    },
+    Text(Text),
     /// A straight line of ink, such as the one between two parts of a label.
     Line {
         /// Where it begins.
@@ -183,6 +166,29 @@ impl Drawing {
     }
 }
 
+/// A line of text.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DrawingText"))]
+pub struct Text {
+    /// Where the text begins, ends or has its middle, by `anchor`.
+    pub x: f64,
+    /// The baseline.
+    pub y: f64,
+    /// The size of the font (its em).
+    pub size: f64,
+    /// Which part of the text is at `x`.
+    pub anchor: Anchor,
+    /// The font.
+    pub font: Font,
+    /// The words.
+    pub text: String,
+    /// How long the text must become by spacing its letters; its natural length if absent.
+    pub length: Option<f64>,
+    /// Whether it runs from the bottom to the top, about the place where it stands.
+    pub turned: bool,
+}
+
 impl Drawing {
     /// What the figures are made of, in order.
     pub fn figures(&self) -> impl Iterator<Item = &Item> {
@@ -211,9 +217,7 @@ impl Item {
                 }
                 Self::Rects { rects }
             }
-            Self::Text { x: at, y: baseline, size, anchor, font, text, length, turned } => {
-                Self::Text { x: at + x, y: baseline + y, size, anchor, font, text, length, turned }
-            }
+            Self::Text(text) => Self::Text(Text { x: text.x + x, y: text.y + y, ..text }),
             Self::Line { from, to, thickness } => {
                 Self::Line { from: by(from), to: by(to), thickness }
             }

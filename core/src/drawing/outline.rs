@@ -6,7 +6,7 @@
 use ttf_parser::{Face, OutlineBuilder};
 
 use super::pdf::{PdfFonts, PdfProblem};
-use super::{Anchor, Font, Point};
+use super::{Anchor, Font, Point, Text};
 
 /// Outlines are rounded to a tenth of a micrometre.
 const FINEST: f64 = 0.1;
@@ -15,19 +15,6 @@ const FINEST: f64 = 0.1;
 pub(super) struct Outlines<'a> {
     regular: Face<'a>,
     bold: Face<'a>,
-}
-
-/// Where a text stands, and how large; lengths are in micrometres.
-#[derive(Clone, Copy)]
-pub(super) struct Line {
-    pub(super) x: f64,
-    pub(super) y: f64,
-    pub(super) size: f64,
-    pub(super) anchor: Anchor,
-    /// How long the text must become by spacing its letters.
-    pub(super) length: Option<f64>,
-    /// Whether it runs from the bottom to the top.
-    pub(super) turned: bool,
 }
 
 /// A piece of an outline; points are in micrometres, and y grows downwards.
@@ -52,13 +39,14 @@ impl<'a> Outlines<'a> {
     }
 
     /// The outlines of a text, or the first of its letters that the font lacks.
-    pub(super) fn path(&self, font: Font, text: &str, line: Line) -> Result<Vec<Segment>, char> {
-        let face = match font {
+    pub(super) fn path(&self, line: &Text) -> Result<Vec<Segment>, char> {
+        let face = match line.font {
             Font::Hri | Font::Sans => &self.regular,
             Font::Bold => &self.bold,
         };
         let scale = line.size / f64::from(face.units_per_em());
-        let glyphs: Vec<_> = text
+        let glyphs: Vec<_> = line
+            .text
             .chars()
             .map(|letter| {
                 let glyph = face.glyph_index(letter).ok_or(letter)?;
@@ -86,17 +74,17 @@ impl<'a> Outlines<'a> {
 }
 
 /// A path, and where the next glyph begins.
-struct Path {
+struct Path<'t> {
     segments: Vec<Segment>,
     /// How far from the place of the text.
     along: f64,
-    line: Line,
+    line: &'t Text,
     scale: f64,
 }
 
-impl Path {
+impl Path<'_> {
     fn point(&self, x: f32, y: f32) -> Point {
-        let Line { x: at, y: baseline, turned, .. } = self.line;
+        let Text { x: at, y: baseline, turned, .. } = *self.line;
         // y grows upwards in a font.
         let (along, above) = (self.along + f64::from(x) * self.scale, f64::from(y) * self.scale);
         let place =
@@ -106,7 +94,7 @@ impl Path {
     }
 }
 
-impl OutlineBuilder for Path {
+impl OutlineBuilder for Path<'_> {
     fn move_to(&mut self, x: f32, y: f32) {
         self.segments.push(Segment::Move(self.point(x, y)));
     }

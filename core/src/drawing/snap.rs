@@ -41,7 +41,7 @@ fn snapped(item: &Item, grid: &impl Fn(f64) -> f64, pixel: f64) -> Item {
             alternative: alternative.clone(),
             items: items.iter().map(|item| snapped(item, grid, pixel)).collect(),
         },
-        Item::Text { .. } => item.clone(),
+        Item::Text(_) => item.clone(),
     }
 }
 

@@ -7,10 +7,10 @@
 //! For print, texts are outlines, so that they look the same on every computer. On a screen text is text,
 //! in fonts that computers have; those with digits of one width come first.
 
-use super::outline::{Line, Outlines, Segment};
+use super::outline::{Outlines, Segment};
 use super::pdf::{PdfFonts, PdfProblem};
 use super::xml::escape;
-use super::{Anchor, Drawing, Font, Item, Point, Rect, millimetres};
+use super::{Anchor, Drawing, Font, Item, Point, Rect, Text, millimetres};
 use crate::Code;
 
 /// Writes the drawing as a file for print: its texts are outlines of the fonts. A text with a letter that the
@@ -132,17 +132,7 @@ impl Svg<'_, '_> {
         for item in items {
             match item {
                 Item::Rects { .. } | Item::Guide { .. } => {}
-                Item::Text { x, y, size, anchor, font, text, length, turned } => {
-                    let line = Line {
-                        x: *x,
-                        y: *y,
-                        size: *size,
-                        anchor: *anchor,
-                        length: *length,
-                        turned: *turned,
-                    };
-                    self.line(*font, text, line);
-                }
+                Item::Text(text) => self.line(text),
                 Item::Line { from, to, thickness } => {
                     let [x1, y1, x2, y2] = [from.x, from.y, to.x, to.y].map(millimetres);
                     let thickness = millimetres(*thickness);
@@ -161,17 +151,16 @@ impl Svg<'_, '_> {
         }
     }
 
-    fn line(&mut self, font: Font, text: &str, line: Line) {
-        let outline = self.outlines.and_then(|outlines| outlines.path(font, text, line).ok());
-        let Some(outline) = outline else { return self.live_text(font, text, line) };
+    fn line(&mut self, line: &Text) {
+        let outline = self.outlines.and_then(|outlines| outlines.path(line).ok());
+        let Some(outline) = outline else { return self.live_text(line) };
         self.push("<path role=\"img\" aria-label=\"");
-        escape(&mut self.text, text);
+        escape(&mut self.text, &line.text);
         self.push(&format!("\" d=\"{}\"/>", path_of(&outline)));
     }
 
-    fn live_text(&mut self, font: Font, text: &str, line: Line) {
-        let Line { anchor, length, turned, .. } = line;
-        let [x, y, size] = [line.x, line.y, line.size].map(millimetres);
+    fn live_text(&mut self, Text { x, y, size, anchor, font, text, length, turned }: &Text) {
+        let [x, y, size] = [*x, *y, *size].map(millimetres);
         let (family, weight) = match font {
             Font::Hri => ("OCR B,OCR-B,Consolas,Menlo,Liberation Mono,monospace", ""),
             Font::Sans => ("Arial,Helvetica,Liberation Sans,sans-serif", ""),
@@ -184,7 +173,7 @@ impl Svg<'_, '_> {
         let length = length.map(millimetres).map(|length| format!(" textLength=\"{length}\""));
         let length = length.unwrap_or_default();
         let turn =
-            if turned { format!(" transform=\"rotate(-90 {x} {y})\"") } else { String::new() };
+            if *turned { format!(" transform=\"rotate(-90 {x} {y})\"") } else { String::new() };
         self.push(&format!(
             "<text x=\"{x}\" y=\"{y}\" font-family=\"{family}\" font-size=\"{size}\"{weight}{anchor}{length}{turn}>"
         ));

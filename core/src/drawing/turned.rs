@@ -1,6 +1,6 @@
 //! A drawing on its side: the bars of a symbol become the rungs of a ladder.
 
-use super::{Drawing, Item, Point, Rect};
+use super::{Drawing, Item, Point, Rect, Text};
 
 impl Drawing {
     /// The same drawing after a quarter turn against the clock: what was its left edge is at the bottom, and texts run
@@ -25,10 +25,9 @@ fn turned(item: &Item, edge: f64) -> Item {
             };
             Item::Rects { rects: rects.iter().map(turned).collect() }
         }
-        Item::Text { x, y, size, anchor, font, text, length, .. } => {
-            let Point { x, y } = point(*x, *y);
-            let (size, anchor, font, length) = (*size, *anchor, *font, *length);
-            Item::Text { x, y, size, anchor, font, text: text.clone(), length, turned: true }
+        Item::Text(text) => {
+            let Point { x, y } = point(text.x, text.y);
+            Item::Text(Text { x, y, turned: true, ..text.clone() })
         }
         Item::Line { from, to, thickness } => {
             Item::Line { from: point(from.x, from.y), to: point(to.x, to.y), thickness: *thickness }
@@ -51,15 +50,17 @@ mod tests {
     #[test]
     fn what_was_on_the_left_is_at_the_bottom() {
         let mut drawing = Drawing::new(100.0, 40.0, "bars");
-        let text = |x, y, turned| Item::Text {
-            x,
-            y,
-            size: 5.0,
-            anchor: Anchor::Start,
-            font: Font::Hri,
-            text: "95".to_owned(),
-            length: None,
-            turned,
+        let text = |x, y, turned| {
+            Item::Text(Text {
+                x,
+                y,
+                size: 5.0,
+                anchor: Anchor::Start,
+                font: Font::Hri,
+                text: "95".to_owned(),
+                length: None,
+                turned,
+            })
         };
         drawing.items = vec![
             Rect { x: 10.0, y: 0.0, width: 3.0, height: 30.0 }.into(),
@@ -76,7 +77,7 @@ mod tests {
     #[test]
     fn a_text_on_a_screen_runs_upwards() {
         let mut drawing = Drawing::new(2_000.0, 1_000.0, "a text");
-        drawing.items.push(Item::Text {
+        drawing.items.push(Item::Text(Text {
             x: 500.0,
             y: 900.0,
             size: 500.0,
@@ -85,7 +86,7 @@ mod tests {
             text: "9".to_owned(),
             length: None,
             turned: false,
-        });
+        }));
         let file = crate::drawing::svg::write(&drawing.turned());
         assert!(file.contains(r#"x="0.9" y="1.5""#), "{file}");
         assert!(file.contains(r#"transform="rotate(-90 0.9 1.5)""#), "{file}");

@@ -4,7 +4,7 @@ use super::layout::LabelLayout;
 use super::look::BAR_HEIGHT;
 use super::placed::{Placed, PlacedText};
 use crate::drawing::text_width;
-use crate::drawing::{Drawing, Font, Item, Point, Rect};
+use crate::drawing::{Drawing, Font, Item, Point, Rect, Text};
 
 /// How thick the lines between segments are, in micrometres.
 const RULE: f64 = 300.0;
@@ -55,7 +55,7 @@ impl LabelLayout {
 
 fn text(text: &PlacedText) -> Item {
     let width = text_width(&text.text, text.height, text.font);
-    Item::Text {
+    Item::Text(Text {
         x: text.x,
         y: text.y,
         size: text.height / Font::CAPITALS,
@@ -64,5 +64,5 @@ fn text(text: &PlacedText) -> Item {
         text: text.text.clone(),
         length: (width > text.room).then_some(text.room),
         turned: false,
-    }
+    })
 }

@@ -13,7 +13,7 @@
 //! stand side by side. At the foot of each page is a line to measure a print with, since a viewer or a printer may have
 //! made all of it smaller.
 
-use crate::drawing::{Anchor, Drawing, Font, Item, Point};
+use crate::drawing::{Anchor, Drawing, Font, Item, Point, Text};
 
 /// A4, in micrometres.
 pub const A4: (f64, f64) = (210_000.0, 297_000.0);
@@ -146,7 +146,7 @@ fn measure(x: f64, y: f64) -> [Item; 4] {
         line(Point { x, y }, Point { x: x + MEASURE, y }),
         end(x),
         end(x + MEASURE),
-        Item::Text {
+        Item::Text(Text {
             x: x + MEASURE + MEASURE_END,
             y: y + NAME_SIZE * Font::CAPITALS / 2.0,
             size: NAME_SIZE,
@@ -155,7 +155,7 @@ fn measure(x: f64, y: f64) -> [Item; 4] {
             text: MEASURE_TEXT.to_owned(),
             length: None,
             turned: false,
-        },
+        }),
     ]
 }
 
@@ -169,7 +169,7 @@ fn name(cell: &Cell, x: f64, y: f64) -> Item {
     } else {
         letters.collect()
     };
-    Item::Text {
+    Item::Text(Text {
         x: x + cell.drawing.width / 2.0,
         y: y + cell.drawing.height + NAME_SIZE * 1.2,
         size: NAME_SIZE,
@@ -178,7 +178,7 @@ fn name(cell: &Cell, x: f64, y: f64) -> Item {
         text,
         length: None,
         turned: false,
-    }
+    })
 }
 
 #[cfg(test)]
@@ -235,7 +235,7 @@ mod tests {
             let lengths: Vec<_> = page.items.iter().filter_map(length).collect();
             assert_eq!(lengths, [50_000.0, 0.0, 0.0], "the line and its ends");
             let is_measure =
-                |item: &Item| matches!(item, Item::Text { text, .. } if text == "50 mm");
+                |item: &Item| matches!(item, Item::Text(Text { text, .. }) if text == "50 mm");
             assert_eq!(page.items.iter().filter(|item| is_measure(item)).count(), 1);
         }
     }
@@ -261,7 +261,9 @@ mod tests {
 
     #[test]
     fn a_name_is_cut_before_the_next_symbol() {
-        let Item::Text { text, .. } = name(&cell(20_000.0, 9_000.0), 0.0, 0.0) else { panic!() };
+        let Item::Text(Text { text, .. }) = name(&cell(20_000.0, 9_000.0), 0.0, 0.0) else {
+            panic!()
+        };
         assert_eq!(text, "A long nam…");
     }
 }

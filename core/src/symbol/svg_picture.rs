@@ -1,6 +1,6 @@
 //! A symbol as the parts of an SVG picture, for pages that show one beside a number.
 
-use crate::drawing::{Anchor, Drawing, Item, millimetres, svg};
+use crate::drawing::{Anchor, Drawing, Item, Text, millimetres, svg};
 use crate::symbol::matrix::{MatrixStyle, MatrixSymbol};
 use crate::symbol::{BarWidthReduction, LinearStyle, LinearSymbol, Symbology, XDimension};
 
@@ -75,7 +75,7 @@ impl From<&MatrixSymbol> for SymbolPicture {
 }
 
 fn text(item: &Item) -> Option<PictureText> {
-    let Item::Text { x, y, size, anchor, text, length, .. } = item else { return None };
+    let Item::Text(Text { x, y, size, anchor, text, length, .. }) = item else { return None };
     Some(PictureText {
         x: millimetres(*x),
         y: millimetres(*y),

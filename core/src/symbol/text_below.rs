@@ -1,7 +1,7 @@
 //! The human-readable text below a symbol that may be narrower than it: two-dimensional symbols and GS1
 //! `DataBar`.
 
-use crate::drawing::{Anchor, Drawing, Font, Item, Rect};
+use crate::drawing::{Anchor, Drawing, Font, Item, Rect, Text};
 use crate::symbol::XDimension;
 
 /// How high the digits of the text are: the least that GS1 allows on anything but logistic labels.
@@ -42,7 +42,7 @@ pub(super) fn draw(
     let rects = Item::Rects { rects: symbol.rects };
     let mut items = vec![rects.moved(beside + symbol.zone, symbol.zone)];
     for line in lines {
-        items.push(Item::Text {
+        items.push(Item::Text(Text {
             x: drawing.width / 2.0,
             y: drawing.height + TEXT_HEIGHT,
             size: FONT_SIZE,
@@ -51,7 +51,7 @@ pub(super) fn draw(
             text: line.clone(),
             length: None,
             turned: false,
-        });
+        }));
         drawing.height += FONT_SIZE * LINE;
     }
     drawing.height = x.place_after(drawing.height);

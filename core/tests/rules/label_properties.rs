@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a broken case should stop the test")]
 
-use barcode_core::drawing::{Font, Item, Rect};
+use barcode_core::drawing::{Font, Item, Rect, Text};
 use barcode_core::interpret::{
     FormKind, InterpretOptions, interpret, read_elements, several_values,
 };
@@ -117,7 +117,7 @@ fn check_drawing(found: &LabelLayout) {
                     assert!(*y >= 0.0 && y + height <= drawing.height);
                 }
             }
-            Item::Text { y, size, .. } => {
+            Item::Text(Text { y, size, .. }) => {
                 assert!(size * Font::CAPITALS >= 2_999.9, "no letters below 3 mm");
                 assert!(*y > 0.0 && *y <= drawing.height);
             }
@@ -143,7 +143,7 @@ fn check_white(items: &[Item]) {
     };
     for item in items {
         match item {
-            Item::Text { y, size, text, .. } => {
+            Item::Text(Text { y, size, text, .. }) => {
                 assert!(is_clear(y - size * Font::CAPITALS, *y, 2_000.0, 1_000.0), "{text}");
             }
             Item::Line { from, .. } => assert!(is_clear(from.y, from.y, 1_500.0, 1_500.0)),

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use barcode_core::drawing::pdf::{ColourSpace, Day, PdfDocument, PdfFonts, PdfProblem};
-use barcode_core::drawing::{Anchor, Drawing, Font, Item, Point, Rect};
+use barcode_core::drawing::{Anchor, Drawing, Font, Item, Point, Rect, Text};
 use barcode_core::{Code, Problem};
 use proptest::prelude::*;
 
@@ -41,7 +41,7 @@ fn pdf(title: &str, pages: &[Drawing]) -> Result<Vec<u8>, PdfProblem> {
 pub(super) fn text(text: &str) -> Item {
     let (x, y, size) = (1000.0, 5000.0, 3000.0);
     let (anchor, font, length) = (Anchor::Start, Font::Sans, None);
-    Item::Text { x, y, size, anchor, font, text: text.to_owned(), length, turned: false }
+    Item::Text(Text { x, y, size, anchor, font, text: text.to_owned(), length, turned: false })
 }
 
 pub(super) fn page(items: Vec<Item>) -> Drawing {
@@ -265,15 +265,8 @@ fn any_text() -> impl Strategy<Value = Item> {
     let place = (any_length(), any_length(), any_length(), length);
     let words = prop_oneof![3 => "[ -~à-ÿα-ω]{0,20}", 1 => ".{0,20}"];
     (place, anchor, face, words, any::<bool>()).prop_map(
-        |((x, y, size, length), anchor, font, text, turned)| Item::Text {
-            x,
-            y,
-            size,
-            anchor,
-            font,
-            text,
-            length,
-            turned,
+        |((x, y, size, length), anchor, font, text, turned)| {
+            Item::Text(Text { x, y, size, anchor, font, text, length, turned })
         },
     )
 }

@@ -7,7 +7,7 @@ use super::face::Face;
 use super::problem::PdfProblem;
 use super::structure::Part;
 use super::{BOLD, COMPACT, ColourSpace, Faces, Inset, REGULAR};
-use crate::drawing::{Anchor, Colour, Drawing, Font, Item, Rect};
+use crate::drawing::{Anchor, Colour, Drawing, Font, Item, Rect, Text};
 
 /// What a page shows, and the parts that are read aloud.
 pub(super) struct PageContent {
@@ -81,7 +81,7 @@ pub(in crate::drawing) fn all_fit(items: &[Item]) -> bool {
         Item::Rects { rects } => {
             rects.iter().all(|rect| fit(&[rect.x, rect.y, rect.width, rect.height]))
         }
-        Item::Text { x, y, size, length, .. } => fit(&[*x, *y, *size, length.unwrap_or(0.0)]),
+        Item::Text(Text { x, y, size, length, .. }) => fit(&[*x, *y, *size, length.unwrap_or(0.0)]),
         Item::Line { from, to, thickness } => fit(&[from.x, from.y, to.x, to.y, *thickness]),
         Item::Guide { .. } => true,
         Item::Figure { items, .. } => all_fit(items),
@@ -118,7 +118,7 @@ impl Writer<'_, '_> {
                 [Item::Figure { alternative, items }] => {
                     self.part(Name(b"Figure"), Part::Figure(alternative.clone()), items)?;
                 }
-                [Item::Text { .. }] => self.part(Name(b"P"), Part::Text, run)?,
+                [Item::Text(_)] => self.part(Name(b"P"), Part::Text, run)?,
                 [Item::Guide { .. }] => {}
                 shapes => self.artifact(|writer| writer.items(shapes))?,
             }
@@ -159,17 +159,9 @@ impl Writer<'_, '_> {
                         .line_to(number(to.x), number(to.y))
                         .stroke();
                 }
-                Item::Text { x, y, size, anchor, font, text, length, turned } => {
+                Item::Text(text) => {
                     self.fill();
-                    let line = Line {
-                        x: *x,
-                        y: *y,
-                        size: *size,
-                        anchor: *anchor,
-                        length: *length,
-                        turned: *turned,
-                    };
-                    self.text(*font, text, &line)?;
+                    self.text(text)?;
                 }
                 Item::Guide { .. } => {}
                 Item::Figure { items, .. } => self.items(items)?,
@@ -192,15 +184,15 @@ impl Writer<'_, '_> {
         }
     }
 
-    fn text(&mut self, font: Font, text: &str, line: &Line) -> Result<(), PdfProblem> {
-        let (name, face): (_, &mut Face<'_>) = match font {
+    fn text(&mut self, line: &Text) -> Result<(), PdfProblem> {
+        let (name, face): (_, &mut Face<'_>) = match line.font {
             Font::Hri | Font::Sans => (REGULAR, &mut self.faces.regular),
             Font::Bold => (BOLD, &mut self.faces.bold),
         };
         let page = self.page;
-        let encoded = face.encode(text).map_err(|found| PdfProblem::Letter {
+        let encoded = face.encode(&line.text).map_err(|found| PdfProblem::Letter {
             found,
-            text: text.to_owned(),
+            text: line.text.clone(),
             page,
         })?;
         let natural = encoded.width * line.size;
@@ -246,15 +238,4 @@ impl Writer<'_, '_> {
             }
         }
     }
-}
-
-/// Where a text stands, and how large.
-struct Line {
-    x: f64,
-    y: f64,
-    size: f64,
-    anchor: Anchor,
-    length: Option<f64>,
-    /// Whether it runs from the bottom to the top.
-    turned: bool,
 }

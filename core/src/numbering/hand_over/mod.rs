@@ -23,7 +23,7 @@ mod wrapped;
 use self::measures::MEASURES;
 use self::wrapped::{shortened, wrapped};
 use crate::drawing::pdf::Inset;
-use crate::drawing::{Anchor, Drawing, Font, Item};
+use crate::drawing::{Anchor, Drawing, Font, Item, Text};
 use crate::numbering::{A4, Picture};
 
 /// The empty edge of a page.
@@ -125,7 +125,7 @@ impl Layout {
 
     fn text(&mut self, x: f64, y: f64, height: f64, anchor: Anchor, font: Font, text: String) {
         let size = height / Font::CAPITALS;
-        self.add(Item::Text { x, y, size, anchor, font, text, length: None, turned: false });
+        self.add(Item::Text(Text { x, y, size, anchor, font, text, length: None, turned: false }));
     }
 
     fn row(&mut self, about: &str, said: &str) {
@@ -161,12 +161,12 @@ mod tests {
     }
 
     fn texts(page: &Drawing) -> Vec<&str> {
-        let text = |item: &'_ Item| matches!(item, Item::Text { .. });
+        let text = |item: &'_ Item| matches!(item, Item::Text(_));
         page.items
             .iter()
             .filter(|item| text(item))
             .filter_map(|item| match item {
-                Item::Text { text, .. } => Some(text.as_str()),
+                Item::Text(Text { text, .. }) => Some(text.as_str()),
                 _ => None,
             })
             .collect()
@@ -231,7 +231,8 @@ mod tests {
         assert!(pages.len() > 2 && pages[1..].iter().all(|page| page.symbol.is_none()));
         for HandOverPage { page, .. } in &pages {
             for item in &page.items {
-                let Item::Text { x, y, size, text, anchor: Anchor::Start, font, .. } = item else {
+                let Item::Text(Text { x, y, size, text, anchor: Anchor::Start, font, .. }) = item
+                else {
                     continue;
                 };
                 let end = x + text_width(text, size * Font::CAPITALS, *font);
@@ -261,7 +262,9 @@ mod tests {
                 .items
                 .iter()
                 .filter_map(|item| match item {
-                    Item::Text { text, y, font: Font::Bold, .. } if *y < symbol.y => Some(text),
+                    Item::Text(Text { text, y, font: Font::Bold, .. }) if *y < symbol.y => {
+                        Some(text)
+                    }
                     _ => None,
                 })
                 .collect();
@@ -269,7 +272,7 @@ mod tests {
             assert!(symbol.y + symbol.drawing.height <= A4.1 - MARGIN);
             for item in &page.items {
                 let lowest = match item {
-                    Item::Text { y, .. } => *y,
+                    Item::Text(Text { y, .. }) => *y,
                     Item::Line { from, to, .. } => from.y.max(to.y),
                     _ => 0.0,
                 };

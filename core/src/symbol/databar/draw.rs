@@ -84,7 +84,7 @@ impl DataBarSymbol {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::{Font, Rect};
+    use crate::drawing::{Font, Rect, Text};
     use crate::symbol::Symbology;
     use crate::symbol::databar::Segments;
 
@@ -160,7 +160,7 @@ mod tests {
             let symbol = symbol(symbology);
             let drawing = symbol.draw(&symbol.style(XDimension::Micrometres(170)));
             let texts = drawing.figures().filter_map(|item| match item {
-                Item::Text { size, text, y, .. } => Some((size, text, y)),
+                Item::Text(Text { size, text, y, .. }) => Some((size, text, y)),
                 _ => None,
             });
             let mut count = 0;

@@ -1,7 +1,7 @@
 //! The text under ITF-14 and GS1-128: parts that are never broken, on as few lines as they need.
 
 use super::Layout;
-use crate::drawing::{Anchor, Font, Item};
+use crate::drawing::{Anchor, Font, Item, Text};
 
 /// The empty space under the bars, or under the bearer bar, in micrometres.
 const GAP: f64 = 1_020.0;
@@ -25,7 +25,7 @@ pub(super) fn lines(layout: &Layout<'_>, bars_end: f64) -> Vec<Item> {
     let mut items = Vec::new();
     for text in wrapped(parts, layout.width / size) {
         y += if items.is_empty() { height } else { height * LINE };
-        items.push(Item::Text {
+        items.push(Item::Text(Text {
             x: layout.width / 2.0,
             y,
             size,
@@ -34,7 +34,7 @@ pub(super) fn lines(layout: &Layout<'_>, bars_end: f64) -> Vec<Item> {
             text,
             length: None,
             turned: false,
-        });
+        }));
     }
     items
 }

@@ -11,7 +11,7 @@ mod retail_text;
 
 pub(super) use ai_text::wrapped;
 
-use crate::drawing::{Drawing, Item, Point, Rect};
+use crate::drawing::{Drawing, Item, Point, Rect, Text};
 use crate::symbol::size::{nominal_bar_height, rounded};
 use crate::symbol::{
     AddOn, BarWidthReduction, LinearSymbol, Stripe, SymbolSize, Symbology, XDimension, ean_upc,
@@ -251,8 +251,8 @@ impl<'a> Layout<'a> {
 /// Where a text ends below: digits end on the baseline, parentheses reach further down.
 fn lower_end(item: &Item) -> f64 {
     match item {
-        Item::Text { y, size, text, .. } if text.contains('(') => y + size * DESCENT,
-        Item::Text { y, .. } => *y,
+        Item::Text(Text { y, size, text, .. }) if text.contains('(') => y + size * DESCENT,
+        Item::Text(Text { y, .. }) => *y,
         _ => 0.0,
     }
 }
@@ -340,7 +340,7 @@ mod tests {
                             }
                         }
                     }
-                    Item::Text { y, size, .. } => {
+                    Item::Text(Text { y, size, .. }) => {
                         assert!(
                             y - size * crate::drawing::Font::CAPITALS >= -1e-6
                                 && *y <= drawing.height + 1e-6

@@ -4,7 +4,7 @@
 //! is left empty between bars and digits.
 
 use super::Layout;
-use crate::drawing::{Anchor, Font, Item};
+use crate::drawing::{Anchor, Font, Item, Text};
 use crate::symbol::Symbology;
 
 /// How high digits are, in modules: 2.75 mm where a module is 0.33 mm.
@@ -89,7 +89,7 @@ impl Layout<'_> {
         anchor: Anchor,
         length: Option<f64>,
     ) -> Item {
-        Item::Text {
+        Item::Text(Text {
             x: self.left + module * self.x,
             y: self.baseline(),
             size: size * self.x,
@@ -98,7 +98,7 @@ impl Layout<'_> {
             text: text.to_owned(),
             length,
             turned: false,
-        }
+        })
     }
 
     /// Digits above an add-on, each over its own seven modules; two modules are between them.
@@ -107,7 +107,7 @@ impl Layout<'_> {
         let modules = digits.len() as f64 * 9.0 - 2.0;
         let quiet = f64::from(crate::symbol::AddOn::QUIET_ZONE);
         let end = self.width - quiet * self.x;
-        Item::Text {
+        Item::Text(Text {
             x: end - modules / 2.0 * self.x,
             y: add_on_top(self) - ADD_ON_GAP * self.x,
             size: ADD_ON_DIGIT_HEIGHT / Font::CAPITALS * self.x,
@@ -116,7 +116,7 @@ impl Layout<'_> {
             text: digits.to_owned(),
             length: Some(modules * self.x),
             turned: false,
-        }
+        })
     }
 
     /// Marks with their tips at the outer edges of the quiet zones. The first digit of an EAN-13 marks

@@ -173,7 +173,7 @@ mod tests {
         let beside = (drawing.width - bare.width) / 2.0;
         assert!(beside > 0.0 && (beside / 250.0).fract() == 0.0, "{beside}");
         let [Item::Figure { items, .. }] = drawing.items.as_slice() else { panic!() };
-        let texts = items.iter().filter(|item| matches!(item, Item::Text { .. }));
+        let texts = items.iter().filter(|item| matches!(item, Item::Text(_)));
         assert_eq!(texts.count(), 2);
         assert!(drawing.height > bare.height + 4_000.0);
     }
