@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
 export type BinaryState<Engine> =
-  | { status: "loading" }
+  | { status: "loading"; engine?: undefined }
   | { status: "ready"; engine: Engine }
-  | { status: "failed"; retry: () => void };
+  | { status: "failed"; engine?: undefined; retry: () => void };
 
 /** Loads a binary by `load` when a tool appears, or once it is `wanted`, and says how far it got. */
 export function useBinary<Engine>(load: () => Promise<Engine>, wanted = true): BinaryState<Engine> {

@@ -35,10 +35,9 @@ export function Estimate({ now }: { now: () => number }) {
   const compareId = useId();
   const isTyped = Object.values(typed).some((text) => text !== "");
   const membership = useBinary(loadMembership, isTyped);
-  const estimate =
-    isTyped && membership.status === "ready"
-      ? membership.engine.estimatePrice(typed, fees ?? undefined, now())
-      : undefined;
+  const estimate = isTyped
+    ? membership.engine?.estimatePrice(typed, fees ?? undefined, now())
+    : undefined;
   useEffect(() => {
     estimated.note(
       typed,

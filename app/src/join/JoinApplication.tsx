@@ -169,6 +169,6 @@ function useIsClosed(site: SiteModel, now: () => number): boolean {
   const rules = useBinary(loadPageRules, site.outage !== undefined);
   // Until the rules are there the form is open; during an outage the server takes no application.
   const isClosed = () =>
-    rules.status === "ready" && outageOn(rules.engine, site, codePages.join, now()) !== undefined;
+    rules.engine !== undefined && outageOn(rules.engine, site, codePages.join, now()) !== undefined;
   return useSyncExternalStore(subscribe, isClosed, () => false);
 }

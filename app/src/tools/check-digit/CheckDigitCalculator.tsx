@@ -13,7 +13,7 @@ import { type CheckListWork, useCheckList } from "./use-check-list";
 /** Works out and confirms check digits: of one number with every step shown, or of a whole list. */
 export function CheckDigitCalculator() {
   const binary = useBinary(loadEngine);
-  const engine = binary.status === "ready" ? binary.engine : undefined;
+  const { engine } = binary;
   const list = useCheckList(engine);
 
   return (

@@ -36,6 +36,6 @@ export function symbolOf(key: Key): ReactNode {
 /** The symbol that usually carries a GTIN: EAN-8, UPC-A, EAN-13 or ITF-14. Nothing for other numbers. */
 export function GtinSymbol({ gtin }: { gtin: string }) {
   const state = useBinary(loadEngine);
-  const symbol = state.status === "ready" ? state.engine.drawGtin(gtin) : undefined;
+  const symbol = state.engine?.drawGtin(gtin);
   return symbol && <LinearSymbol symbol={symbol} />;
 }

@@ -11,7 +11,7 @@ import { useColumn } from "./use-column";
 /** Encodes and decodes EPCs: one with every bit drawn, a column of them, or new ones for tags to program. */
 export function EpcTool() {
   const binary = useBinary(loadInterpreter);
-  const engine = binary.status === "ready" ? binary.engine : undefined;
+  const { engine } = binary;
   const column = useColumn(engine);
 
   return (

@@ -28,10 +28,7 @@ export function FurtherNumbers() {
   const [typed, setTyped] = useKept("furtherNumbers", EMPTY);
   const isTyped = fields.some((field) => typed[field] !== "");
   const membership = useBinary(loadMembership, isTyped);
-  const found =
-    isTyped && membership.status === "ready"
-      ? membership.engine.addNumbers(typed.held, typed.requested)
-      : undefined;
+  const found = isTyped ? membership.engine?.addNumbers(typed.held, typed.requested) : undefined;
   const { membershipEnquiry } = useSite().joinLinks;
   const ask = (message?: string) =>
     enquiryAddress(membershipEnquiry?.href ?? codePages.contact, {

@@ -31,7 +31,8 @@ const EMPTY: SharedItem = { gtin: "", indicator: 1, levels: USUAL_LEVELS };
 
 /** From the GTIN of an item to the GTIN-14 of its inner packs, cartons and pallets. */
 export function Gtin14Form() {
-  const engine = useBinary(loadEngine);
+  const binary = useBinary(loadEngine);
+  const { engine } = binary;
   const [work, setWork] = useSharedWork(EMPTY, readItem);
   const { gtin: text, indicator, levels } = work;
   const input = useRef<HTMLInputElement>(null);
@@ -45,14 +46,14 @@ export function Gtin14Form() {
     input.current?.focus();
   };
 
-  const packable = engine.status === "ready" ? engine.engine.readPackable(text) : undefined;
+  const packable = engine?.readPackable(text);
 
   const found = useInside(text, packable?.type === "problem" ? packable.number : undefined);
   const isWrong = packable !== undefined && isFault(packable, found);
   const faultId = useId();
   const level =
-    engine.status === "ready" && packable?.type === "item"
-      ? numberLevel(engine.engine, packable.gtin.text, indicator)
+    engine !== undefined && packable?.type === "item"
+      ? numberLevel(engine, packable.gtin.text, indicator)
       : undefined;
   const hasNoLevel = level?.type === "error";
   const indicatorFaultId = useId();
@@ -67,7 +68,7 @@ export function Gtin14Form() {
   };
 
   return (
-    <ToolFrame name="gtin14Form" binary={engine} withoutScript={form.noScript}>
+    <ToolFrame name="gtin14Form" binary={binary} withoutScript={form.noScript}>
       <form className={frame.panes} onSubmit={(event) => event.preventDefault()}>
         <div className={frame.entry}>
           <Field
@@ -97,7 +98,7 @@ export function Gtin14Form() {
                     {say(words.example, { number: EXAMPLE })}
                   </Button>
                 </div>
-              ) : packable === undefined || engine.status !== "ready" ? (
+              ) : packable === undefined ? (
                 <Loading name="gtin14Form" />
               ) : (
                 <ItemAnswer
@@ -139,15 +140,15 @@ export function Gtin14Form() {
           </div>
         </div>
       </form>
-      {engine.status === "ready" && packable?.type === "item" && (
+      {engine !== undefined && packable?.type === "item" && (
         <PackagingLevels
           item={packable.gtin}
           levels={levels}
-          engine={engine.engine}
+          engine={engine}
           onChange={(next) => setWork({ ...work, levels: next })}
         />
       )}
-      {engine.status === "ready" && (
+      {engine !== undefined && (
         <ManyItems indicator={indicator} work={list} isOpen={isListOpen} onToggle={setListOpen} />
       )}
       <HowTested />

@@ -12,7 +12,7 @@ export function LogisticsLabelTool() {
   const rows = useRows();
   const register = useRegister();
   const binary = useBinary(loadPrint);
-  const engine = binary.status === "ready" ? binary.engine : undefined;
+  const { engine } = binary;
 
   return (
     <OneOrMany

@@ -49,7 +49,7 @@ export function NumberReader() {
   const [isFocused, setFocused] = useState(false);
   const isEmpty = text.trim() === "";
   const state = useBinary(loadEngine, isFocused || !isEmpty);
-  const answer = state.status === "ready" ? state.engine.checkNumber(text, "auto") : undefined;
+  const answer = state.engine?.checkNumber(text, "auto");
   const key = !isEmpty && answer?.type === "number" ? answer.reading.key : undefined;
   const { carried, retry } = useCarried(isEmpty, key);
   const again = state.status === "failed" ? state.retry : retry;

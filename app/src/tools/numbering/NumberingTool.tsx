@@ -25,7 +25,7 @@ export function NumberingTool() {
   const [part, setPart] = useKept<Part>("mode", "one");
   const rows = useRows();
   const binary = useBinary(loadPrint);
-  const engine = binary.status === "ready" ? binary.engine : undefined;
+  const { engine } = binary;
 
   // The number is there at once, and its settings when the engine is, which knows them.
   const readLink = useCallback(

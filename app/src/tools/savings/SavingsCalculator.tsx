@@ -24,7 +24,7 @@ import styles from "./SavingsCalculator.module.css";
 /** What scanning, messages and shared data could save: volumes in, a low and a high estimate out. */
 export function SavingsCalculator() {
   const amounts = useBinary(loadAmounts);
-  const engine = amounts.status === "ready" ? amounts.engine : undefined;
+  const { engine } = amounts;
   const panel = useRef<HTMLElement>(null);
   const { typed, edit, reset, replace } = useFigures();
   const facts = useMemo(() => new Map(engine?.savingsFields()), [engine]);

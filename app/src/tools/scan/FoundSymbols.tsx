@@ -31,7 +31,7 @@ type Props = {
 export function FoundSymbols({ symbols, scale, onUse }: Props) {
   const interpreter = useBinary(loadInterpreter);
   const photo = useBinary(loadPhoto);
-  const engine = interpreter.status === "ready" ? interpreter.engine : undefined;
+  const { engine } = interpreter;
   const read = useMemo(
     () => engine && symbols.map((symbol) => understand(engine, symbol)),
     [engine, symbols],

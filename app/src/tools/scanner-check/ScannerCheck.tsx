@@ -31,7 +31,7 @@ type Arrived = Omit<Scanned, "report"> & {
 /** Tells what a hand scanner sends, by symbols whose data are known. */
 export function ScannerCheck() {
   const binary = useBinary(loadInterpreter);
-  const engine = binary.status === "ready" ? binary.engine : undefined;
+  const { engine } = binary;
   const [text, setText] = useState("");
   const [arrived, setArrived] = useState<Arrived[]>([]);
   const [isPrinted, setPrinted] = useState(false);
