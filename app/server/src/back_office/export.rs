@@ -14,7 +14,7 @@ use super::cell::Cell;
 use super::sheet::Record;
 use crate::store::application::{Answers, Application, Closed};
 use crate::store::audit::Entry;
-use crate::store::enquiry::Enquiry;
+use crate::store::enquiry::StoredEnquiry;
 
 /// A submitted application. Instants are in UTC, amounts in cents with GST.
 #[derive(Debug, Serialize)]
@@ -165,8 +165,8 @@ pub(super) struct EnquiryRecord {
 }
 
 /// The record of an enquiry.
-pub(super) fn enquiry(enquiry: Enquiry) -> EnquiryRecord {
-    let Enquiry { reference, name, organisation, email, phone, topic, message, created_at } =
+pub(super) fn enquiry(enquiry: StoredEnquiry) -> EnquiryRecord {
+    let StoredEnquiry { reference, name, organisation, email, phone, topic, message, created_at } =
         enquiry;
     let received_at = timestamp(created_at);
     EnquiryRecord { reference, received_at, name, organisation, email, phone, topic, message }

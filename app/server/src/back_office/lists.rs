@@ -18,7 +18,7 @@ use crate::join::submission::ONCE_WITHIN;
 use crate::store::Store;
 use crate::store::application::Application;
 use crate::store::audit::Entry;
-use crate::store::enquiry::Enquiry;
+use crate::store::enquiry::StoredEnquiry;
 use crate::store::message::{Delivery, MessageKind, MessageState};
 use crate::store::portions::Portions;
 use crate::store::retention::MESSAGE_LIFETIME;
@@ -120,7 +120,9 @@ fn has(application: &Application, text: &str) -> bool {
 }
 
 /// One line for each enquiry, oldest first.
-pub(super) async fn enquiries(mut enquiries: Portions<'_, Enquiry>) -> Result<String, OfficeError> {
+pub(super) async fn enquiries(
+    mut enquiries: Portions<'_, StoredEnquiry>,
+) -> Result<String, OfficeError> {
     let mut list = List::default();
     while let Some(portion) = enquiries.next().await? {
         for enquiry in portion {

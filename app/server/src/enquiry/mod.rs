@@ -4,7 +4,6 @@ pub(crate) mod plain;
 mod request;
 pub(crate) mod words;
 
-use barcode_core::Code;
 use std::sync::Arc;
 
 use axum::extract::State;
@@ -62,12 +61,7 @@ impl Enquiries {
         let stored = NewEnquiry {
             reference: answer.reference.clone(),
             messages: client.confirmed(&enquiry.email, messages),
-            name: enquiry.name,
-            organisation: enquiry.organisation,
-            email: enquiry.email.to_string(),
-            phone: enquiry.phone.map(|phone| phone.as_str().to_owned()),
-            topic: enquiry.topic.code().to_owned(),
-            message: enquiry.message,
+            enquiry,
             captcha: proof.captcha,
             allowances: proof.allowances,
         };

@@ -1,5 +1,9 @@
 //! Enquiries about membership.
 
+use barcode_core::Code as _;
+use barcode_core::site::membership::application::Phone;
+use barcode_core::site::membership::enquiry::Enquiry;
+
 use super::allowance::Allowance;
 use super::database::{Row, query};
 use super::idempotency::{CaptchaUse, IdempotentRequest, WriteOutcome};
@@ -12,18 +16,8 @@ use super::{Store, StoreError, statements};
 pub struct NewEnquiry {
     /// The reference for people, drawn at random.
     pub reference: String,
-    /// Who asks.
-    pub name: String,
-    /// Their organisation.
-    pub organisation: Option<String>,
-    /// Where the answer goes.
-    pub email: String,
-    /// Their phone number.
-    pub phone: Option<String>,
-    /// The topic's id.
-    pub topic: String,
-    /// What they ask.
-    pub message: String,
+    /// Who asks what.
+    pub enquiry: Enquiry,
     /// The captcha's answer; `None` when captchas are off.
     pub captcha: Option<CaptchaUse>,
     /// What it uses; if one of them is used up, it is not stored.
@@ -34,7 +28,7 @@ pub struct NewEnquiry {
 
 /// An enquiry as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Enquiry {
+pub struct StoredEnquiry {
     /// The reference for people.
     pub reference: String,
     /// Who asks.
@@ -58,47 +52,48 @@ impl Store {
     pub async fn create_enquiry(
         &self,
         request: &IdempotentRequest,
-        enquiry: &NewEnquiry,
+        new: &NewEnquiry,
         now: i64,
     ) -> Result<WriteOutcome, StoreError> {
         let mut transaction = self.database.begin().await?;
         if let Some(replay) = transaction.claim_key(request, now).await? {
             return Ok(WriteOutcome::Replayed(replay));
         }
-        if !transaction.claim_captcha(enquiry.captcha.as_ref()).await? {
+        if !transaction.claim_captcha(new.captcha.as_ref()).await? {
             return Ok(WriteOutcome::CaptchaUsed);
         }
-        if let Some(used_up) = transaction.use_allowances(&enquiry.allowances, now).await? {
+        if let Some(used_up) = transaction.use_allowances(&new.allowances, now).await? {
             return Ok(WriteOutcome::UsedUp(used_up));
         }
+        let enquiry = &new.enquiry;
         query(statements::INSERT_ENQUIRY)
-            .bind(&enquiry.reference)
+            .bind(&new.reference)
             .bind(&enquiry.name)
             .bind(&enquiry.organisation)
-            .bind(&enquiry.email)
-            .bind(&enquiry.phone)
-            .bind(&enquiry.topic)
+            .bind(enquiry.email.as_str())
+            .bind(enquiry.phone.as_ref().map(Phone::as_str))
+            .bind(enquiry.topic.code())
             .bind(&enquiry.message)
             .bind(now)
             .execute(&mut transaction)
             .await?;
-        transaction.queue(&enquiry.messages, now).await?;
+        transaction.queue(&new.messages, now).await?;
         transaction.commit().await?;
         Ok(WriteOutcome::Stored)
     }
 
     /// The enquiries received at `since` or later, oldest first.
-    pub fn enquiries_since(&self, since: i64) -> Portions<'_, Enquiry> {
+    pub fn enquiries_since(&self, since: i64) -> Portions<'_, StoredEnquiry> {
         let of = Portioned {
             statement: statements::ENQUIRIES_SINCE,
-            read: |row| Enquiry::try_from(row),
+            read: |row| StoredEnquiry::try_from(row),
             place: |enquiry| (enquiry.created_at, vec![Key::Text(enquiry.reference.clone())]),
         };
         Portions::since(self, of, since, vec![Key::Text(String::new())])
     }
 }
 
-impl TryFrom<&Row> for Enquiry {
+impl TryFrom<&Row> for StoredEnquiry {
     type Error = StoreError;
 
     fn try_from(row: &Row) -> Result<Self, StoreError> {

@@ -19,7 +19,7 @@ pub use self::change::{Changed, Correction};
 pub use self::remove::Removal;
 use super::application::{Answers, Application};
 use super::database::{Row, query};
-use super::enquiry::Enquiry;
+use super::enquiry::StoredEnquiry;
 use super::message::MessageState;
 use super::payment::{PaidFor, StoredPayment};
 use super::{Store, StoreError, statements};
@@ -111,7 +111,7 @@ pub struct Found {
     /// Payments of invoices and of their applications.
     pub payments: Vec<StoredPayment>,
     /// Enquiries.
-    pub enquiries: Vec<Enquiry>,
+    pub enquiries: Vec<StoredEnquiry>,
     /// Messages.
     pub messages: Vec<FoundMessage>,
 }
@@ -245,7 +245,7 @@ impl<'a> Wanted<'a> {
             || self.has_reference(&payment.details.reference)
     }
 
-    fn asks(&self, enquiry: &Enquiry) -> bool {
+    fn asks(&self, enquiry: &StoredEnquiry) -> bool {
         self.has_email(&enquiry.email)
             || self.has_name(&enquiry.name)
             || enquiry.organisation.as_ref().is_some_and(|name| self.has_name(name))
@@ -295,7 +295,7 @@ impl Store {
         }
         let enquiries = &mut found.enquiries;
         self.each(statements::ENQUIRIES_AFTER, "reference", |row| {
-            let enquiry = Enquiry::try_from(row)?;
+            let enquiry = StoredEnquiry::try_from(row)?;
             if wanted.asks(&enquiry) {
                 enquiries.push(enquiry);
             }

@@ -1,6 +1,5 @@
 //! A store with messages in it, a clock that tests turn, and workers.
 
-use barcode_core::Code;
 use barcode_core::site::membership::enquiry::{Enquiry, EnquiryTopic};
 use site_server::hand_over::HandOver;
 use site_server::mail::enquiry::enquiry_messages;
@@ -62,12 +61,7 @@ impl Desk {
         };
         let stored = NewEnquiry {
             reference: reference.to_owned(),
-            name: enquiry().name,
-            organisation: None,
-            email: enquiry().email.to_string(),
-            phone: None,
-            topic: enquiry().topic.code().to_owned(),
-            message: enquiry().message,
+            enquiry: enquiry(),
             captcha: None,
             allowances: Vec::new(),
             messages: vec![message],

@@ -266,7 +266,11 @@ async fn enquiries_are_exported_too(database: &Database) {
     let store = database.open().await;
     store.create_enquiry(&request("one"), &enquiry("one"), NOW).await.unwrap();
     for (format, part) in [
-        ("csv", "ENQ-one,2027-01-15T08:00:00Z,Sam Sample,,sam@example.com,0400 000 000,joining,"),
+        // A spreadsheet would take the 0 of the phone number off.
+        (
+            "csv",
+            r#"ENQ-one,2027-01-15T08:00:00Z,Sam Sample,,sam@example.com,"=""0400000000""",joining,"#,
+        ),
         ("json", r#""receivedAt": "2027-01-15T08:00:00Z""#),
     ] {
         let typed = format!("enquiries export --since 2027-01-01 --format {format}");

@@ -197,10 +197,10 @@ async fn store_with_zora(database: &Database) -> Store {
     assert!(store.change_payment(&paid, NOW).await.unwrap());
     // An enquiry.
     let mut question = enquiry("five");
-    "Zora Nib".clone_into(&mut question.name);
-    "ZORA@quill.example".clone_into(&mut question.email);
-    question.phone = Some("0491570156".to_owned());
-    "Do you know Quillfeather Pencils?".clone_into(&mut question.message);
+    "Zora Nib".clone_into(&mut question.enquiry.name);
+    question.enquiry.email = "ZORA@quill.example".parse().unwrap();
+    question.enquiry.phone = Some("0491570156".parse().unwrap());
+    "Do you know Quillfeather Pencils?".clone_into(&mut question.enquiry.message);
     let notice = mail("five", MessageKind::EnquiryNotice, "ENQ-five", "team@x.example", &hers());
     question.messages = vec![notice];
     store.create_enquiry(&request("five"), &question, NOW).await.unwrap();
@@ -355,7 +355,7 @@ async fn what_is_about_several_people_is_listed_only(database: &Database) {
     let store = database.open().await;
     for (name, email) in [("A", "one@example.com"), ("B", "two@example.com")] {
         let mut enquiry = enquiry(name);
-        enquiry.email = email.to_owned();
+        enquiry.enquiry.email = email.parse().unwrap();
         store.create_enquiry(&request(name), &enquiry, NOW).await.unwrap();
     }
     for verb in ["export", "delete"] {

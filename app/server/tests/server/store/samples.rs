@@ -1,5 +1,6 @@
 //! Made-up requests. A name stands for a random id, key or token.
 
+use barcode_core::site::membership::enquiry::{Enquiry, EnquiryTopic};
 use barcode_core::site::membership::payment_method::PaymentMethod;
 use site_server::back_office::{OfficeError, Operator, run};
 use site_server::store::Store;
@@ -150,12 +151,14 @@ pub(crate) fn resume_link(secret: &str, application: &str) -> NewResumeLink {
 pub(crate) fn enquiry(name: &str) -> NewEnquiry {
     NewEnquiry {
         reference: format!("ENQ-{name}"),
-        name: "Sam Sample".to_owned(),
-        organisation: None,
-        email: "sam@example.com".to_owned(),
-        phone: Some("0400 000 000".to_owned()),
-        topic: "joining".to_owned(),
-        message: "Which option suits a market stall?".to_owned(),
+        enquiry: Enquiry {
+            name: "Sam Sample".to_owned(),
+            organisation: None,
+            email: "sam@example.com".parse().unwrap(),
+            phone: Some("0400 000 000".parse().unwrap()),
+            topic: EnquiryTopic::Joining,
+            message: "Which option suits a market stall?".to_owned(),
+        },
         captcha: Some(captcha(name)),
         allowances: Vec::new(),
         messages: vec![message(name, MessageKind::EnquiryNotice, &format!("ENQ-{name}"))],

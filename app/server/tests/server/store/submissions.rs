@@ -3,7 +3,7 @@
 use barcode_core::site::payment::PaymentState;
 use site_server::store::application::UpdateOutcome;
 use site_server::store::digest::{Access, Digest};
-use site_server::store::enquiry::Enquiry;
+use site_server::store::enquiry::StoredEnquiry;
 use site_server::store::idempotency::{Replay, WriteOutcome};
 use site_server::store::message::MessageKind;
 use site_server::store::submission::SubmitOutcome;
@@ -176,15 +176,14 @@ async fn an_enquiry_is_stored_once_with_its_messages(database: &Database) {
         assert_eq!(store.create_enquiry(request, &enquiry("one"), NOW).await.unwrap(), expected);
     }
     assert_eq!(store.messages_about("ENQ-one").await.unwrap().len(), 1);
-    let sent = enquiry("one");
-    let kept = Enquiry {
-        reference: sent.reference,
-        name: sent.name,
-        organisation: sent.organisation,
-        email: sent.email,
-        phone: sent.phone,
-        topic: sent.topic,
-        message: sent.message,
+    let kept = StoredEnquiry {
+        reference: "ENQ-one".to_owned(),
+        name: "Sam Sample".to_owned(),
+        organisation: None,
+        email: "sam@example.com".to_owned(),
+        phone: Some("0400000000".to_owned()),
+        topic: "joining".to_owned(),
+        message: "Which option suits a market stall?".to_owned(),
         created_at: NOW,
     };
     assert_eq!(store.enquiries_since(NOW).all().await.unwrap(), [kept]);
