@@ -84,8 +84,8 @@ pub enum NumberOutcome {
         /// How many digits are missing at least, where that is all that is wrong.
         missing: Option<usize>,
         /// Whether the text may be a longer one about a number, such as an element string or a link: it is no number,
-        /// and not one with a missing digit, with only a wrong check digit, shortened or cut by a spreadsheet, or with
-        /// its add-on.
+        /// and not one with a missing digit, with only a wrong check digit, with a second one, shortened or cut by a
+        /// spreadsheet, or with its add-on.
         may_hold_more: bool,
         /// The key with the check digit that fits, where only the check digit is wrong.
         corrected: Option<Key>,
@@ -178,14 +178,16 @@ pub fn check_number(text: &str, choice: NumberChoice) -> NumberOutcome {
         return outcome;
     }
     let input = NumberInput::new(text);
-    match choice {
-        NumberChoice::Auto => as_with_add_on(text, None).unwrap_or_else(|| by_length(&input)),
-        NumberChoice::Key(kind) => {
-            as_with_add_on(text, Some(kind)).unwrap_or_else(|| as_chosen(kind, &input))
-        }
-        NumberChoice::Gmn => as_model(text),
-        NumberChoice::PriceWeight => as_price_or_weight(&input),
-    }
+    let kind = match choice {
+        NumberChoice::Auto => None,
+        NumberChoice::Key(kind) => Some(kind),
+        NumberChoice::Gmn => return as_model(text),
+        NumberChoice::PriceWeight => return as_price_or_weight(&input),
+    };
+    as_with_add_on(text, kind).or_else(|| as_carton(&input, kind)).unwrap_or_else(|| match kind {
+        None => by_length(&input),
+        Some(kind) => as_chosen(kind, &input),
+    })
 }
 
 /// More than one number, or more than can be read as one.
@@ -216,13 +218,29 @@ fn as_with_add_on(text: &str, kind: Option<KeyKind>) -> Option<NumberOutcome> {
     })
 }
 
-fn by_length(input: &NumberInput<'_>) -> NumberOutcome {
-    let readings = readings(input, None);
-    let is_right = readings.first().is_some_and(|first| first.status == CheckStatus::Valid);
-    if !is_right && with_second_check_digit(input).is_some() {
-        return as_wrong(KeyKind::Gtin14, input, readings);
+/// A carton's number that is longer by what the program that drew it added.
+fn as_carton(input: &NumberInput<'_>, kind: Option<KeyKind>) -> Option<NumberOutcome> {
+    let carton = with_second_check_digit(input)?;
+    let others = readings(input, kind);
+    let is_right = others.first().is_some_and(|first| first.status == CheckStatus::Valid);
+    if is_right || kind.is_some_and(|kind| kind != carton.key.kind()) {
+        return None;
     }
-    of_readings(readings, input).unwrap_or_else(|| {
+    let kind = carton.key.kind();
+    let length = NumberProblem::Length { found: input.len(), expected: kind.lengths() };
+    Some(NumberOutcome::Problem {
+        kind: Some(NumberKind::Key(kind)),
+        problem: input.problem(length),
+        missing: None,
+        may_hold_more: false,
+        corrected: None,
+        repairs: vec![carton],
+        others,
+    })
+}
+
+fn by_length(input: &NumberInput<'_>) -> NumberOutcome {
+    of_readings(readings(input, None), input).unwrap_or_else(|| {
         let text = input.text();
         if is_model(text) { as_model(text) } else { as_nearest(input) }
     })
