@@ -290,7 +290,7 @@ test("an engine that could not be fetched can be fetched again", async ({ page, 
   await page.getByRole("textbox", { name: "Number" }).fill("9521234543213");
   const again = page.getByRole("button", { name: "Try again" });
   await expect(again).toBeVisible();
-  await expect(page.getByText(/^Loading the/)).toBeHidden();
+  await expect(page.getByRole("region", { name: "Answer" })).toBeHidden();
   await again.click();
   await expect(page.getByRole("region", { name: "Answer" }).getByRole("status")).toContainText(
     "This GTIN-13 is right",

@@ -19,7 +19,7 @@ type FramedTool = keyof typeof nouns;
 /** Said where an answer will be, while the binary of a tool is on its way. */
 export const loadingWords = (name: FramedTool) => say(words.loading, { noun: nouns[name] });
 
-/** The same as a line of its own, which goes once it is told that the binary did not come. */
+/** The same as a line of its own, which goes with the panel that it stands in once it is told that the binary did not come. */
 export function Loading({ name }: { name: FramedTool }) {
   return (
     <p className={styles.loading} role="status">
