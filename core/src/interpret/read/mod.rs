@@ -254,6 +254,11 @@ fn bare(text: Excerpt<'_>) -> Vec<Candidate> {
     {
         return vec![one];
     }
+    if !candidates.iter().any(Candidate::reads)
+        && let Some(carton) = number::with_second_check_digit(&verbatim)
+    {
+        return vec![carton];
+    }
     // What does not even begin as something else is sooner a tag's, whatever stands on it; so are zeros, which begin no pallet's
     // number.
     let is_nothing_else = candidates.iter().all(Candidate::is_wrong_at_once)

@@ -9,6 +9,7 @@ use crate::interpret::origin::{ElementSpans, Origins};
 use crate::interpret::subject::Subject;
 use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify};
 use crate::key::{Key, KeyKind, validate};
+use crate::repair;
 use crate::syntax::{Ai, Element};
 use crate::typed::number_input::NumberInput;
 use crate::typed::spreadsheet::{self, Amount, TAG};
@@ -34,6 +35,15 @@ pub(super) fn with_add_on(text: &NormalizedText) -> Option<Candidate> {
     let error =
         ParseError::new(NumberProblem::AddOn { found: found.add_on.to_owned() }, found.span);
     Some(Candidate::new(FormKind::Number(found.reading.kind), text.clone(), Err(error)))
+}
+
+/// A carton's number that is longer by what the program that drew it added.
+pub(super) fn with_second_check_digit(text: &NormalizedText) -> Option<Candidate> {
+    let input = NumberInput::new(text.as_str());
+    let kind = repair::with_second_check_digit(&input)?.key.kind();
+    let length = NumberProblem::Length { found: input.len(), expected: kind.lengths() };
+    let form = FormKind::Number(NumberKind::Key(kind));
+    Some(Candidate::new(form, text.clone(), Err(input.problem(length))))
 }
 
 /// A number that a spreadsheet has written as an amount, which is wrong.
