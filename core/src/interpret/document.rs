@@ -4,6 +4,7 @@
 //!  {"epc": "urn:epc:id:sgtin:9521141.012345.2017", "antenna": 1}    what a field holds
 //!  <epc>urn:epc:id:sgtin:9521141.012345.2017</epc>                  what an element or an attribute holds
 //!  ["(01)09521234543213(21)1", "(01)09521234543213(21)2"]           each text, where all are values
+//!  {'EPC': b'3076451fd40c0e4000001267', 'AntennaID': 1}             the same as Python prints it
 //! ```
 //!
 //! It is scanned and not parsed, because people paste a part of it: a text that is cut off at either end is left out.
@@ -269,9 +270,13 @@ fn in_quotes(text: &str) -> (Vec<Field<'_>>, bool) {
     while let Some(found) = text.get(at..).and_then(|rest| rest.chars().next()) {
         let here = text.get(at..).unwrap_or_default();
         let before = text.get(..at).unwrap_or_default();
-        let is_first =
-            before.chars().next_back().is_none_or(|last| is_blank(last) || is_opening(last));
-        let (written, len) = if is_plain(found) && is_first {
+        let begins = |before: &str| {
+            before.chars().next_back().is_none_or(|last| is_blank(last) || is_opening(last))
+        };
+        let is_first = begins(before);
+        let is_quote =
+            is_plain(found) && (is_first || before.strip_suffix('b').is_some_and(begins));
+        let (written, len) = if is_quote {
             let inside = here.get(1..).unwrap_or_default();
             // Behind one that nothing ends, those that follow on the line do not end either.
             match if at < unclosed { Err(0) } else { closed(inside, found) } {
@@ -283,8 +288,9 @@ fn in_quotes(text: &str) -> (Vec<Field<'_>>, bool) {
             }
         } else if found.is_ascii_alphanumeric() && is_first {
             let end = here.find(|found: char| !found.is_ascii_alphanumeric()).unwrap_or(here.len());
-            has_others = true;
             let token = here.get(..end).unwrap_or_default();
+            // Python writes it in front of bytes.
+            has_others |= token != "b";
             let is_number = has_names && token.bytes().all(|byte| byte.is_ascii_digit());
             (if is_number { token } else { "" }, end)
         } else {
