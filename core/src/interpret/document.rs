@@ -1,9 +1,10 @@
-//! The values in a document that programs write: JSON, XML, or a list in quotation marks.
+//! The values in a document that programs write: JSON, XML, a message of EDIFACT or X12, or a list in quotation marks.
 //!
 //! ```text
 //!  {"epc": "urn:epc:id:sgtin:9521141.012345.2017", "antenna": 1}    what a field holds
 //!  <epc>urn:epc:id:sgtin:9521141.012345.2017</epc>                  what an element or an attribute holds
 //!  ["(01)09521234543213(21)1", "(01)09521234543213(21)2"]           each text, where all are values
+//!  GIN+BJ+395212345400000015'LIN+1++9521234543213:SRV'              what a segment holds, behind UNA, UNB or UNH, or in X12 ISA
 //!  {'EPC': b'3076451fd40c0e4000001267', 'AntennaID': 1}             the same as Python prints it
 //! ```
 //!
@@ -30,11 +31,17 @@ const FEWEST: usize = 12;
 const LONGEST: usize = 2_000;
 /// The fewest digits of an element string without parentheses: those of a GTIN.
 const FEWEST_ELEMENTS: usize = 16;
+/// The segments of EDIFACT and of X12 that hold keys; others hold times, and numbers of documents.
+const SEGMENTS: [&str; 11] =
+    ["UNB", "NAD", "LOC", "LIN", "PIA", "GIN", "ISA", "N1", "PO1", "IT1", "MAN"];
 /// Keys whose digits alone are looked for; fewer are sooner a date.
 const KEYS: [KeyKind; 4] = [KeyKind::Gtin12, KeyKind::Gtin13, KeyKind::Gtin14, KeyKind::Sscc];
 
 /// The values in a document, in its order; none where the text is no document.
 pub(super) fn values(text: &str) -> Vec<Field<'_>> {
+    if let Some(separators) = separators(text) {
+        return in_segments(text, separators);
+    }
     let fields = if is_xml(text) {
         in_elements(text)
     } else if text.contains(is_plain) {
@@ -180,6 +187,36 @@ fn of_document(fields: Vec<Field<'_>>) -> Vec<Field<'_>> {
         }
     }
     values
+}
+
+/// What stands behind a component, an element and a segment of a message: in X12 as its first segment has it, which has a
+/// fixed length, and in EDIFACT as UNA says (ISO 9735-1, service string advice).
+fn separators(text: &str) -> Option<[char; 3]> {
+    let text = text.trim_start();
+    let at = |place| text.chars().nth(place);
+    match text.get(..4)? {
+        "UNB+" | "UNH+" => Some([':', '+', '\'']),
+        start if start.starts_with("UNA") => Some([at(3)?, at(4)?, at(8)?]),
+        start if start.starts_with("ISA") => Some([at(104)?, at(3)?, at(105)?]),
+        _ => None,
+    }
+}
+
+/// The numbers of items, places and packs in a message, right or wrong.
+fn in_segments(text: &str, [component, element, end]: [char; 3]) -> Vec<Field<'_>> {
+    let segments = text.split(end).map(|segment| segment.split([component, element]));
+    let with_keys = segments.filter_map(|mut parts| {
+        let name = parts.next()?.trim_matches(is_blank);
+        SEGMENTS.contains(&name).then_some(parts)
+    });
+    let is_number =
+        |part: &&str| part.len() >= FEWEST && part.bytes().all(|byte| byte.is_ascii_digit());
+    let numbers = with_keys.flatten().map(|part| part.trim_matches(is_blank)).filter(is_number);
+    let field = |number| {
+        let (written, text) = (within(text, number), Cow::Borrowed(number));
+        Field { name: "", written, text, object: 0 }
+    };
+    numbers.map(field).collect()
 }
 
 /// Whether a text has elements: one that is closed, of which the beginning stands there too or stood in front of letters, as of

@@ -63,6 +63,11 @@ describe("finding the numbers in what people paste", () => {
       '[{"gtin": "9521234543213", "name": "Tea"},\n{"gtin": "9521234543220", "name": "Jam"}]',
       ["9521234543213", "9521234543220"],
     ],
+    [
+      "a message of EDIFACT, with what is wrong in it",
+      "UNH+1+DESADV:D:96A:UN'GIN+BJ+395212345400000015'LIN+1++9521234543214:SRV'QTY+12:24'",
+      ["395212345400000015", "9521234543214"],
+    ],
   ])("%s", async (_, text, values) => {
     expect((await check(text)).first.map((row) => row.text)).toEqual(values);
   });

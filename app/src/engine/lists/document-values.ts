@@ -2,14 +2,14 @@ import { isMarkup } from "../files/file-encoding";
 import { TAB_SEPARATED } from "../files/split-rows";
 import type { Interpreter } from "../load-interpreter";
 
-/** How JSON and XML begin, and no list of numbers. */
-const DOCUMENT = /^\s*(<[?!a-z]|\{|\[\s*["'{[])/i;
+/** How JSON, XML, EDIFACT and X12 begin, and no list of numbers. */
+const DOCUMENT = /^\s*(<[?!a-z]|\{|\[\s*["'{[]|UN[ABH]\W|ISA\W0)/i;
 
 /** Bytes in which a document has begun. */
 const HEAD = 1024;
 
 /**
- * What a list tool reads of a source: the values of a document in JSON or XML, one a row, and of anything else the
+ * What a list tool reads of a source: the values of a document in one of these, one a row, and of anything else the
  * source. The engine decides what they are, as it does for a box that takes one value.
  */
 export async function documentValues(
