@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findAll, look } from "./axe";
-import { csv, expect, openTool, requestsOf, saved, test } from "./site";
+import { csv, expect, failFirstBinary, openTool, requestsOf, saved, test } from "./site";
 
 const address = "/services/tools/logistics-labelling-tool";
 const example = "value=095212340000000013&contents=19521234543210&count=48&bestBefore=1/2/2028";
@@ -56,6 +56,21 @@ test("another tab that uses a number is noticed", async ({ page, context }) => {
   await saved(other, () => label(other).getByRole("button", { name: "Save as PDF" }).click());
   await expect(page.getByText("Another tab has used a number.")).toBeVisible();
   await expect(label(page)).toContainText("095212340000000020");
+});
+
+test("a label is not still loading when its engine could not be fetched", async ({
+  page,
+  faults,
+}) => {
+  await failFirstBinary(page);
+  await page.goto(address);
+  await page.getByLabel("Company prefix", { exact: true }).first().fill("9521234");
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await expect(label(page)).toBeHidden();
+  await again.click();
+  await expect(label(page)).toContainText("095212340000000013");
+  faults.length = 0; // the browser logs the failed request that this test is about
 });
 
 test("the first field is on the first screen of a phone, field and label on that of a laptop", async ({

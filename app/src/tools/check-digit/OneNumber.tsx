@@ -15,6 +15,7 @@ import { SelectField } from "../../ui/form/SelectField";
 import { ScanInput, TextInput } from "../../ui/form/TextInput";
 import { CopyLink } from "../frame/CopyLink";
 import frame from "../frame/frame.module.css";
+import { Invitation } from "../frame/Invitation";
 import { Loading } from "../frame/ToolFrame";
 import { Scan } from "../scan/Scan";
 import { useSharedWork } from "../use-shared-work";
@@ -95,13 +96,16 @@ export function OneNumber({ engine, onList }: Props) {
         {() => (
           <HeldAnswer isEmpty={isEmpty}>
             {isEmpty ? (
-              <div className={frame.empty}>
-                <p>{words.invitation}</p>
-                <Button size="small" onClick={() => use(EXAMPLE)}>
-                  {say(words.example, { number: EXAMPLE })}
-                </Button>
+              <>
+                <Invitation
+                  examples={[
+                    { name: say(words.example, { number: EXAMPLE }), onUse: () => use(EXAMPLE) },
+                  ]}
+                >
+                  <p>{words.invitation}</p>
+                </Invitation>
                 <LinearSymbol symbol={exampleSymbol} />
-              </div>
+              </>
             ) : answer === undefined ? (
               <Loading name="checkDigitCalculator" />
             ) : found.status === "loading" ? (

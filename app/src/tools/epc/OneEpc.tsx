@@ -14,6 +14,7 @@ import { WrappingInput } from "../../ui/form/WrappingInput";
 import { MarkedText } from "../../ui/MarkedText";
 import { CopyLink } from "../frame/CopyLink";
 import frame from "../frame/frame.module.css";
+import { Invitation } from "../frame/Invitation";
 import { Loading } from "../frame/ToolFrame";
 import { useKeptFocus } from "../frame/use-kept-focus";
 import { Scan } from "../scan/Scan";
@@ -100,18 +101,11 @@ export function OneEpc({ engine, onConvertAll }: Props) {
           ref={around}
         >
           {work.text.trim() === "" ? (
-            <div className={frame.empty}>
+            <Invitation
+              examples={examples.map(({ name, work }) => ({ name, onUse: () => show(work) }))}
+            >
               <p>{words.invitation}</p>
-              <ul className={styles.examples}>
-                {examples.map((example) => (
-                  <li key={example.name}>
-                    <Button size="small" onClick={() => show(example.work)}>
-                      {example.name}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            </Invitation>
           ) : answer === undefined ? (
             <Loading name="epcTool" />
           ) : (

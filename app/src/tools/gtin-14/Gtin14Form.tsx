@@ -14,6 +14,7 @@ import { ScanInput } from "../../ui/form/TextInput";
 import { CopyLink } from "../frame/CopyLink";
 import frame from "../frame/frame.module.css";
 import { HowTested } from "../frame/HowTested";
+import { Invitation } from "../frame/Invitation";
 import { Loading, ToolFrame } from "../frame/ToolFrame";
 import { useKept } from "../use-kept";
 import { useSharedWork } from "../use-shared-work";
@@ -92,12 +93,13 @@ export function Gtin14Form() {
           <AfterTyping>
             {() =>
               text.trim() === "" ? (
-                <div className={frame.empty}>
+                <Invitation
+                  examples={[
+                    { name: say(words.example, { number: EXAMPLE }), onUse: () => use(EXAMPLE) },
+                  ]}
+                >
                   <p>{words.invitation}</p>
-                  <Button size="small" onClick={() => use(EXAMPLE)}>
-                    {say(words.example, { number: EXAMPLE })}
-                  </Button>
-                </div>
+                </Invitation>
               ) : packable === undefined ? (
                 <Loading name="gtin14Form" />
               ) : (

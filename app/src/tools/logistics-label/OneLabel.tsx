@@ -18,14 +18,14 @@ import type {
   PrintEngine,
 } from "../../engine/load-print";
 import { AfterTyping } from "../../ui/AfterTyping";
-import { Button } from "../../ui/Button";
 import { ConfirmButton } from "../../ui/ConfirmButton";
 import { Disclosure } from "../../ui/Disclosure";
 import { Radios } from "../../ui/form/ChoiceGroup";
 import { together } from "../../ui/format";
 import { CopyLink } from "../frame/CopyLink";
 import frame from "../frame/frame.module.css";
-import { loadingWords } from "../frame/ToolFrame";
+import { Invitation } from "../frame/Invitation";
+import { Loading } from "../frame/ToolFrame";
 import { useKeptFocus } from "../frame/use-kept-focus";
 import { useSharedWork } from "../use-shared-work";
 import { readAddress, writeAddress } from "./address";
@@ -119,18 +119,15 @@ export function OneLabel({ engine, register, onMany }: Props) {
         <AfterTyping>
           {() =>
             !isStarted ? (
-              <div className={frame.empty}>
+              <Invitation
+                examples={[{ name: answer.example, onUse: () => change({ entries: example }) }]}
+              >
                 <p>{answer.invitation}</p>
-                <Button size="small" onClick={() => change({ entries: example })}>
-                  {answer.example}
-                </Button>
-              </div>
-            ) : engine === undefined || picture === undefined || choices === undefined ? (
-              <p role="status">
-                {engine === undefined
-                  ? loadingWords("logisticsLabelTool")
-                  : !register.isRead && registerWords.opening}
-              </p>
+              </Invitation>
+            ) : engine === undefined ? (
+              <Loading name="logisticsLabelTool" />
+            ) : picture === undefined || choices === undefined ? (
+              <p role="status">{!register.isRead && registerWords.opening}</p>
             ) : (
               <LabelAnswer
                 engine={engine}

@@ -22,6 +22,7 @@ import { Link } from "../../ui/Link";
 import { choiceNames, keyNames } from "../check-digit/messages";
 import { CopyLink } from "../frame/CopyLink";
 import frame from "../frame/frame.module.css";
+import { Invitation } from "../frame/Invitation";
 import { Parts } from "../frame/Parts";
 import { Loading } from "../frame/ToolFrame";
 import { useKeptFocus } from "../frame/use-kept-focus";
@@ -128,18 +129,11 @@ export function OneSymbol({ engine, work, steps, onChange, onRestart, onMany }: 
           <AfterTyping>
             {() =>
               isEmpty ? (
-                <div className={frame.empty}>
+                <Invitation
+                  examples={examples.map(({ name, text }) => ({ name, onUse: () => use(text) }))}
+                >
                   <p>{answer.invitation}</p>
-                  <ul className={styles.examples}>
-                    {examples.map((example) => (
-                      <li key={example.text}>
-                        <Button size="small" onClick={() => use(example.text)}>
-                          {example.name}
-                        </Button>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
+                </Invitation>
               ) : engine === undefined || content === undefined ? (
                 <Loading name="numberingTool" />
               ) : content.type === "error" ? (

@@ -13,6 +13,7 @@ import { Button } from "../../ui/Button";
 import { ConfirmButton } from "../../ui/ConfirmButton";
 import { Disclosure } from "../../ui/Disclosure";
 import frame from "../frame/frame.module.css";
+import { Invitation } from "../frame/Invitation";
 import { Loading, ToolFrame } from "../frame/ToolFrame";
 import { useFigures } from "./address";
 import { EstimatePanel } from "./EstimatePanel";
@@ -112,12 +113,12 @@ export function SavingsCalculator() {
                 isStarted && amounts.status === "loading" ? (
                   <Loading name="savingsCalculator" />
                 ) : (
-                  <Invitation onTry={tryExample} />
+                  <Inviting onTry={tryExample} />
                 )
               ) : outcome.type === "error" ? (
                 <ToPutRight problems={problems} shownText={shownText} />
               ) : engine === undefined || outcome.lines.length === 0 ? (
-                <Invitation onTry={tryExample} />
+                <Inviting onTry={tryExample} />
               ) : (
                 <EstimatePanel engine={engine} typed={typed} estimate={outcome} />
               )
@@ -129,15 +130,12 @@ export function SavingsCalculator() {
   );
 }
 
-function Invitation({ onTry }: { onTry: () => void }) {
+function Inviting({ onTry }: { onTry: () => void }) {
   return (
-    <div className={frame.empty}>
+    <Invitation examples={[{ name: words.example, onUse: onTry }]}>
       <p>{words.invitation}</p>
       <p>{words.notAdvice}</p>
-      <Button size="small" onClick={onTry}>
-        {words.example}
-      </Button>
-    </div>
+    </Invitation>
   );
 }
 

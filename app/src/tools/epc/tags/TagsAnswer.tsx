@@ -14,6 +14,7 @@ import { Notice } from "../../../ui/Notice";
 import { saveBlob } from "../../../ui/save-file";
 import { Table } from "../../../ui/Table";
 import frame from "../../frame/frame.module.css";
+import { Invitation } from "../../frame/Invitation";
 import { Verdict } from "../../frame/ToolFrame";
 import { nameRows } from "../../rows/group-rows";
 import { SaveTable } from "../../rows/SaveTable";
@@ -42,12 +43,12 @@ export function TagsAnswer({ engine, tags, example }: Props) {
   return (
     <section ref={section} className={frame.answer} aria-label={words.heading} tabIndex={-1}>
       {made === undefined ? (
-        <div className={frame.empty}>
+        <Invitation
+          examples={[{ name: words.example, onUse: () => make(example) }]}
+          disabled={engine === undefined}
+        >
           <p>{words.invitation}</p>
-          <Button size="small" disabled={engine === undefined} onClick={() => make(example)}>
-            {words.example}
-          </Button>
-        </div>
+        </Invitation>
       ) : made.answer.type === "made" ? (
         <MadeView engine={engine} made={made} answer={made.answer} tags={tags} onMake={make} />
       ) : (
