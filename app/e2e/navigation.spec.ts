@@ -56,3 +56,20 @@ test("what was open on a page is open again after going back, and when it is loa
   await expect(folded).toHaveAttribute("open");
   await expect(page.locator("main details[open]")).toHaveCount(1);
 });
+
+test("who goes back twice opens nothing on the second page", async ({ page }) => {
+  await page.goto("/services/tools/numbering-and-barcodes");
+  await hydrated(page);
+  const folded = page.locator("main details", { hasText: "How this tool is tested" });
+  await page.locator("footer").getByRole("link", { name: "GTIN-14 form" }).click();
+  await expect(page).toHaveURL(/gtin-14/);
+  await folded.locator("summary").click();
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(folded).toHaveAttribute("open");
+  await page.goBack();
+  await expect(page).toHaveURL(/numbering-and-barcodes/);
+  await page.waitForTimeout(1000); // the page goes on growing
+  await expect(folded).not.toHaveAttribute("open");
+});

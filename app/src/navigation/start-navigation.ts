@@ -95,6 +95,9 @@ function isAbove(list: PageModel, item: PageModel): boolean {
 /** A tool that is back has filled itself by then, on a slow phone too. */
 const FILLED_MS = 4000;
 
+/** Ends what keeps the place on a page that is left again. */
+let stopReturning = () => {};
+
 /**
  * Opens what was open and scrolls to where the visitor was, and again while a tool above fills itself, which would push the
  * page on, until the visitor acts.
@@ -107,14 +110,15 @@ function returnTo({ x, y, open }: Place): void {
   restore();
   const filling = new ResizeObserver(restore);
   filling.observe(document.body);
-  const stop = () => filling.disconnect();
+  stopReturning = () => filling.disconnect();
   for (const act of ["wheel", "pointerdown", "touchstart", "keydown"]) {
-    addEventListener(act, stop, { once: true, passive: true });
+    addEventListener(act, stopReturning, { once: true, passive: true });
   }
-  setTimeout(stop, FILLED_MS);
+  setTimeout(stopReturning, FILLED_MS);
 }
 
 function position(url: URL, move: Move, places: PlaceMemory): void {
+  stopReturning();
   const remembered = move === "onward" ? undefined : places.current();
   if (move !== "within") {
     const target = remembered ? undefined : focusHash(url.hash);
